@@ -140,7 +140,7 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
     await page.getByLabel('Show').selectOption({ label: 'Raised hand' })
     await expect(row('An')).toBeHidden()
     await page.getByRole('switch', { name: 'Hide names' }).click()
-    await expect(row('Learner 1')).toBeVisible()
+    await expect(row('Learner 1\\b')).toBeVisible()
     await expect(page.getByText('Mei')).toHaveCount(0)
     await page.getByRole('switch', { name: 'Hide names' }).click()
     await page.getByLabel('Show').selectOption({ label: 'Everybody' })
