@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { median, type Row } from './report.ts'
@@ -12,8 +12,6 @@ const RUNS = 9
 const PAINT_RUNS = 25
 /** Emulates a slow phone on the machine in docs/performance.md: a four times slower CPU, 9 Mbps, 60 ms. */
 const SLOW = { cpu: 4, bytesPerSecond: (9 * 1024 * 1024) / 8, latencyMs: 60 }
-/** Pages beside the menu are not prefetched. */
-const PAGE_COUNT = globSync('pages/page*/**/page.tsx').length
 const STATIC_FORM = `<!doctype html><meta name="viewport" content="width=device-width"><title>Form</title><form method="post">
 <h1>Sign in</h1><input placeholder="Account"><input type="password" placeholder="Password"><button>Sign in</button></form>`
 
@@ -106,7 +104,7 @@ const prefetched = (page: Page) =>
   page.waitForFunction(
     count =>
       performance.getEntriesByType('resource').filter(({ name }) => /\/page-[\w-]+\.js$/.test(name)).length >= count,
-    PAGE_COUNT,
+    PAGE_FOLDERS.length,
     { timeout: 120_000 },
   )
 

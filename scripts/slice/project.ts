@@ -114,6 +114,6 @@ export const idOf = (folder: string) => /page\d(?:_\d\d)?(?=-)/.exec(folder)?.[0
 /** The folder of a page, by its id. Throws if there is none. */
 export function pageFolder(id: string): string {
   const [folder] = globSync([`pages/${id}-*`, `pages/*/${id}-*`], { cwd: ROOT })
-  if (!folder || !existsSync(`${ROOT}/${folder}/page.tsx`)) throw new Error(`There is no page ${id}.`)
+  if (!folder || !exists(`${folder}/page.tsx`)) throw new Error(`There is no page ${id}.`)
   return folder
 }

@@ -1,5 +1,6 @@
 import type { Log } from '#server/platform/log.ts'
 import { every } from '#server/platform/turns.ts'
+import { oneAtATime } from '#shared/one-at-a-time.ts'
 import type { LiveBus, LiveEvent } from './bus.ts'
 
 /** How often it is read again, in case the bus was cut and a change was missed. */
@@ -21,12 +22,8 @@ export async function keepRead<T extends 'keys' | 'hunts' | 'faults'>(
   { topic, what, read }: Kept<T>,
 ) {
   // Reads run one after the other, so that an older result never overwrites a newer one.
-  let reading: Promise<unknown> = Promise.resolve()
-  function readInTurn(change?: Change<T>) {
-    const next = reading.then(() => read(change))
-    reading = next.catch(() => undefined)
-    return next
-  }
+  const inTurn = oneAtATime()
+  const readInTurn = (change?: Change<T>) => inTurn(() => read(change))
   const readAgain = (change?: Change<T>) =>
     void readInTurn(change).catch(error => log.error({ error: String(error) }, `could not read ${what}`))
   const isChange = (event: LiveEvent): event is Change<T> => event.topic === topic

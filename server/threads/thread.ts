@@ -1,5 +1,6 @@
 import { startThread, type Thread as Worker } from '#server/platform/threads.ts'
 import { later, type Timer } from '#server/platform/turns.ts'
+import { oneAtATime } from '#shared/one-at-a-time.ts'
 
 /** A task that takes longer has gone wrong. A job's step may wait for two others, and is still done before its lease ends. */
 const MAX_TASK_MS = 8_000
@@ -45,7 +46,7 @@ export function openThread<T extends Tasks>(file: string): Thread<T> {
 function createShared(file: string) {
   let worker: Worker | null = null
   let idle: Timer | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAtATime()
 
   async function stop() {
     clearTimeout(idle)
@@ -87,11 +88,7 @@ function createShared(file: string) {
 
   const made = {
     users: 0,
-    run(request: Request) {
-      const done = last.then(() => perform(request))
-      last = done.catch(() => undefined)
-      return done
-    },
+    run: (request: Request) => inTurn(() => perform(request)),
     stop,
   }
   return made

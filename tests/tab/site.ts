@@ -52,3 +52,12 @@ export async function rename(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${name} was saved.`)).toBeVisible()
 }
+
+/** Replaces the data, through the page. */
+export async function takeBackup(page: Page, file: string) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Use a backup' }).click()
+  await (await choosing).setFiles(file)
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
+  await page.waitForURL(/login/)
+}

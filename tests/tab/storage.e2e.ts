@@ -3,11 +3,11 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { backUpSqlite } from '#scripts/backup/sqlite.ts'
 import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { fillSignIn } from '#tests/journeys/sign-in.ts'
-import { memberAt, nameIn, rename, signIn, test } from './site.ts'
+import { memberAt, nameIn, rename, signIn, takeBackup, test } from './site.ts'
 
 /** A backup of a console on Node, after a change of its database. */
 async function backupWith(sql: string) {
@@ -19,15 +19,6 @@ async function backupWith(sql: string) {
   const file = await backUpSqlite(data, folder)
   rmSync(data, { recursive: true })
   return { file, remove: () => rmSync(folder, { recursive: true }) }
-}
-
-/** Replaces the data, through the page. */
-async function takeBackup(page: Page, file: string) {
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Use a backup' }).click()
-  await (await choosing).setFiles(file)
-  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
-  await page.waitForURL(/login/)
 }
 
 test('a backup of a console on Node is used in the tab', { tag: '@long' }, async ({ page, host }) => {

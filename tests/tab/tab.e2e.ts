@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { restoreSqlite } from '#scripts/backup/sqlite.ts'
-import { MOUNT, memberAt, nameIn, rename, signIn, test } from './site.ts'
+import { MOUNT, memberAt, nameIn, rename, signIn, takeBackup, test } from './site.ts'
 
 test('a visitor signs in, reads, writes, reloads and finds the write again, and nothing leaves the browser', {
   tag: '@firefox-long',
@@ -65,11 +65,7 @@ test('a backup of the tab is restored there, and on one’s own machine', async 
   await page.goto(memberAt(host))
   await expect(nameIn(page)).not.toHaveValue('Ada Lovelace', { timeout: 60_000 })
 
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Use a backup' }).click()
-  await (await choosing).setFiles(file)
-  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
-  await page.waitForURL(/login/)
+  await takeBackup(page, file)
   await signIn(page, host)
   await page.goto(memberAt(host))
   await expect(nameIn(page)).toHaveValue('Ada Lovelace', { timeout: 60_000 })

@@ -4,6 +4,7 @@ import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { type Area, type AreaOverlap, changeAreas } from '#resources/areas/contract.ts'
+import { oneAtATime } from '#shared/one-at-a-time.ts'
 import { messages } from './messages.ts'
 import { changesOf, inverseOf, type Step } from './steps.ts'
 import { showChanged } from './use-areas.ts'
@@ -32,13 +33,8 @@ export function useSteps(areas: readonly Area[]) {
   /** The areas as this page's own steps have left them. */
   const left = useRef(new Map<number, Area>())
   const shown = (id: number) => areas.find(area => area.id === id) ?? left.current.get(id)
-  /** The step that is being sent. A live message may show its result before the reply: an undo meanwhile means this step. */
-  const sending = useRef<Promise<unknown>>(Promise.resolve())
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const turn = sending.current.then(act)
-    sending.current = turn.catch(() => undefined)
-    return turn
-  }
+  // A live message may show the result of a step before the reply: an undo meanwhile means the step that is being sent.
+  const [inTurn] = useState(oneAtATime)
 
   /** Sends a step. Returns the changed areas and the step that undoes it, or null if it was refused. */
   async function send(step: Step, text: string, versionOf: (id: number) => number) {
