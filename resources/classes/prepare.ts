@@ -2,7 +2,7 @@ import { copyInto, daysSince, insertCopy } from '#resources/sandboxes/copy.ts'
 import { deliver } from '#resources/sandboxes/deliver.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { RowOf } from '#server/entities/entity.ts'
-import { closeSandbox, locked } from '#server/locks/lock.ts'
+import { locked } from '#server/locks/lock.ts'
 import { deleteRows } from '#server/sandboxes/rows.ts'
 import type { Services } from '#server/services.ts'
 import { findBackgroundOperator } from '#server/sessions/operator.ts'
@@ -41,7 +41,6 @@ async function prepareWithin({ trx, record }: Writing, of: RowOf<'class'>, accou
   const from = await requireSource(trx, of)
   const id = found?.id ?? (await insertCopy(trx, { accountId, name: of.name, from, snapshotOf: null }))
   if (found) {
-    await closeSandbox(trx, id)
     await deleteRows(trx, [id])
     if (from.id === MAIN) await deliver(trx, id)
     else await copyInto(trx, from, id, daysSince(from))

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, databaseKind, type Reader, type Trx } from '#server/database/open.ts'
+import { closeSandbox } from '#server/locks/lock.ts'
 import { fromKeys } from '#shared/objects.ts'
 import { type CopiedTable, findCopiedTables } from './tables.ts'
 
@@ -58,8 +59,9 @@ export async function moveRows(trx: Trx, sandboxId: string, days: number): Promi
 export const deleteAllOf = (trx: Trx, table: string, sandboxIds: readonly string[]) =>
   sql`delete from ${sql.table(table)} where sandbox_id in (${sql.join(sandboxIds)})`.execute(trx)
 
-/** Deletes all rows of these sandboxes. */
+/** Deletes all rows of these sandboxes, after everybody who writes in them now. */
 export async function deleteRows(trx: Trx, sandboxIds: readonly string[]): Promise<void> {
+  for (const sandboxId of sandboxIds.toSorted()) await closeSandbox(trx, sandboxId)
   // For a sandbox newer than its statistics, PostgreSQL expects no rows, so any index seems good for checking references:
   // it read all lines of the sandbox for each order. A generic plan doesn't look at the sandbox's id.
   if (databaseKind(trx) === 'postgres') await sql`set local plan_cache_mode = force_generic_plan`.execute(trx)

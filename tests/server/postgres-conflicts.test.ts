@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Trx } from '#server/database/open.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { deleteRows } from '#server/sandboxes/rows.ts'
 import { createSession } from '#server/sessions/sessions.ts'
 import { Problem } from '#shared/errors.ts'
@@ -72,9 +72,7 @@ async function emptyKept() {
     .execute()
   const own = await app.db.selectFrom('sandbox').select('id').where('account_id', 'is not', null).execute()
   await app.db.updateTable('session').set({ sandbox_id: 'main' }).execute()
-  await deleteRows(
-    app.db as Trx,
-    own.map(({ id }) => id),
-  )
+  const ids = own.map(({ id }) => id)
+  await inTransaction(app.db, trx => deleteRows(trx, ids))
   await app.db.updateTable('sandbox').set({ deleted_at: now }).where('account_id', 'is not', null).execute()
 }

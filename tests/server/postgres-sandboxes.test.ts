@@ -5,6 +5,7 @@ import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/c
 import { signOut } from '#resources/sessions/contract.ts'
 import { TEMPLATE } from '#scripts/postgres.ts'
 import { type Db, openDatabase } from '#server/database/open.ts'
+import { enterSandbox } from '#server/locks/lock.ts'
 import { copyRows, deleteRows } from '#server/sandboxes/rows.ts'
 import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
@@ -33,6 +34,13 @@ async function readsOf(trx: Db): Promise<readonly { name: string; rows: number; 
       sum(pg_stat_get_xact_tuples_returned(indexrelid))::int as reads
     from pg_stat_user_tables join pg_index on indrelid = relid group by relname`.execute(trx)
   return rows
+}
+
+/** How many connections wait for a lock. */
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
 }
 
 test('every foreign key that a deletion checks has an index that starts with its columns', async () => {
@@ -102,15 +110,31 @@ describe.skipIf(inject('postgres') === 'pglite')('on a server', () => {
       expect(reads, `index entries read of ${name}, of ${rows} rows`).toBeLessThanOrEqual(5 * rows)
   })
 
+  test('a sandbox is emptied after whoever writes in it, who may refer to rows that go', async () => {
+    const address = await createPostgresDatabase(inject('postgres'), TEMPLATE)
+    const [writing, emptying, watching] = await Promise.all([
+      openDatabase(address),
+      openDatabase(address),
+      openDatabase(address),
+    ])
+    const emptied = await writing.transaction().execute(async trx => {
+      await enterSandbox(trx, MAIN)
+      const deleted = emptying.transaction().execute(other => deleteRows(other, [MAIN]))
+      await expect.poll(() => countWaiting(watching)).toBe(1)
+      await sql`insert into repair_visit select (jsonb_populate_record(null::repair_visit, to_jsonb(visit) || '{"id": 900000}')).*
+        from repair_visit as visit where sandbox_id = ${MAIN} limit 1`.execute(trx)
+      return { deleted }
+    })
+    await emptied.deleted
+    expect(await watching.selectFrom('repair_visit').selectAll().where('sandbox_id', '=', MAIN).execute()).toEqual([])
+    for (const db of [writing, emptying, watching]) await db.destroy()
+  })
+
   test('resets that wait for each other use up no connections', async () => {
     const address = await createPostgresDatabase(inject('postgres'), TEMPLATE)
     const [app, watching] = [await createTestInstance(address), await openDatabase(address)]
     const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
-    const waiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(watching)
-      return rows.length
-    }
+    const waiting = () => countWaiting(watching)
     const resets = await app.db.transaction().execute(async trx => {
       await trx.selectFrom('account').select('id').where('account', '=', ADMIN.account).forUpdate().execute()
       const tried = Array.from({ length: 20 }, () =>
