@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { readAgain } from '#client/api/query.ts'
@@ -35,18 +35,8 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
     keyOf: ({ id }) => id,
     onChoose: choose,
     isCircular: true,
+    isPending: active => isBehind || (records.isFetching && (!active || isFromServer(active))),
   })
-
-  const isFromServer = list.active?.kind === 'records' || list.active?.kind === 'endpoints'
-  const isWaiting = isBehind || (records.isFetching && (!list.active || isFromServer))
-  /** Enter was pressed before the list had caught up with the text. */
-  const [isEntered, setIsEntered] = useState(false)
-  const chooseEntered = useEffectEvent(() => list.active && void choose(list.active))
-  useEffect(() => {
-    if (!isEntered || isWaiting) return
-    setIsEntered(false)
-    chooseEntered()
-  }, [isEntered, isWaiting])
 
   useEffect(() => {
     const opener = focusedElement()
@@ -87,13 +77,9 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
         value={text}
         onChange={event => {
           setText(event.target.value)
-          setIsEntered(false)
           list.activate(0)
         }}
-        onKeyDown={event => {
-          if (event.key === 'Enter' && isWaiting && !event.nativeEvent.isComposing) setIsEntered(true)
-          else list.handleKey(event)
-        }}
+        onKeyDown={list.handleKey}
       />
       <div {...list.listProps} className={styles.list}>
         {groups.map(({ kind, commands: members }) => (
@@ -133,3 +119,5 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
     </dialog>
   )
 }
+
+const isFromServer = ({ kind }: Command) => kind === 'records' || kind === 'endpoints'

@@ -52,6 +52,7 @@ export function SearchField({
     keyOf: option => option.value,
     isSelected: option => option.value === value,
     onChoose: choose,
+    isPending: () => pending !== null,
   })
 
   function show() {
@@ -74,8 +75,8 @@ export function SearchField({
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') setQuery(null)
     // If nothing matches, the list stays open so that the text can be corrected: closing it would show the previous
-    // choice. Options that don't match the text yet can't be chosen.
-    else if (!(event.key === 'Enter' && pending !== null) && !list.handleKey(event)) return
+    // choice.
+    else if (!list.handleKey(event)) return
     event.preventDefault()
     // Escape closes the list, not the surrounding dialog.
     event.stopPropagation()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 type Listbox<T> = {
   /** The name of the list. */
@@ -10,19 +10,32 @@ type Listbox<T> = {
   isSelected?: (option: T) => boolean
   /** The option after the last is the first. */
   isCircular?: boolean
+  /** Whether better options than the active one are still to come. Enter waits for them. */
+  isPending?: (active: T | undefined) => boolean
 }
 
 /**
  * ARIA's combobox with a list: the keys, and the attributes that connect an input with its options. The input keeps the
  * focus. One option is active: Enter chooses it.
  */
-export function useListbox<T>({ label, options, keyOf, onChoose, isSelected, isCircular = false }: Listbox<T>) {
+export function useListbox<T>(listbox: Listbox<T>) {
+  const { label, options, keyOf, onChoose, isSelected, isCircular = false, isPending } = listbox
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const last = options.length - 1
   const active = options[Math.min(index, last)]
   const activeId = active && `${id}${keyOf(active)}`
+  /** Enter was pressed, but the list does not match the text yet. */
+  const [isEntered, setIsEntered] = useState(false)
+  const isWaiting = isPending?.(active) ?? false
+  const chooseActive = useEffectEvent(() => active && onChoose(active))
+
+  useEffect(() => {
+    if (!isEntered || isWaiting) return
+    setIsEntered(false)
+    chooseActive()
+  }, [isEntered, isWaiting])
 
   useEffect(() => {
     if (activeId) list.current?.querySelector(`[id="${activeId}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -32,16 +45,19 @@ export function useListbox<T>({ label, options, keyOf, onChoose, isSelected, isC
     setIndex(isCircular ? (to + options.length) % Math.max(options.length, 1) : Math.max(0, Math.min(to, last)))
 
   return {
-    active,
     /** Makes the option at this position active. -1: none. */
-    activate: setIndex,
+    activate(at: number) {
+      setIndex(at)
+      setIsEntered(false)
+    },
     /** Handles the keys of an open list, and returns whether this was one. */
     handleKey(event: KeyboardEvent): boolean {
       // While an input method is composing, it handles the keys.
       if (event.nativeEvent.isComposing) return false
+      setIsEntered(event.key === 'Enter' && isWaiting)
       if (event.key === 'ArrowDown') move(Math.min(index, last) + 1)
       else if (event.key === 'ArrowUp') move(Math.min(index, last) - 1)
-      else if (event.key === 'Enter') active && onChoose(active)
+      else if (event.key === 'Enter') isWaiting || (active && onChoose(active))
       else return false
       event.preventDefault()
       return true

@@ -46,7 +46,8 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
   const isOpen = isListed && text.trim() !== ''
   const isReady = isOpen && search !== '' && query.data !== undefined
   const found = isReady ? query.data.rows.filter(isOffered) : NONE
-  const list = useListbox({ label, options: found, keyOf, onChoose: choose })
+  const isBehind = search !== text.trim() || query.isPlaceholderData
+  const list = useListbox({ label, options: found, keyOf, onChoose: choose, isPending: () => isBehind })
 
   function choose(one: FoundInTree) {
     if (refusalOf?.(one)) return
