@@ -274,7 +274,14 @@ test('its tasks are solved by working on the page', async ({ page }) => {
     await box.fill(text)
     await answered
   }
-  for (const text of ['Pika', 'Pikac', 'Pikachu', '皮卡丘', '%']) await search(text)
+  for (const text of ['Pikachu', '皮卡丘', '%']) await search(text)
+  // Each text must follow within two seconds. On a busy machine, one may need another word.
+  const words = ['Charizard', 'Bulbasaur', 'Squirtle', 'Butterfree', 'Nidoqueen', 'Wigglytuff'].values()
+  await expect(async () => {
+    const word = words.next().value ?? ''
+    for (const length of [4, 5, 6]) await search(word.slice(0, length))
+    await expectTaskSolved(page, 'page2', 'typing', { timeout: 3_000 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expectTasksSolved(page, 'page2')
