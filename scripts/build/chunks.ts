@@ -28,14 +28,7 @@ const APP_PARTS: [name: string, test: RegExp][] = [
  */
 const SHARED_PARTS: [name: string, test: RegExp][] = [
   ['views', /[\\/](?:client[\\/]ui|resources)[\\/]views[\\/]|[\\/]list-views\.tsx$|[\\/]client[\\/]ui[\\/]shapes[\\/]/],
-  [
-    'table',
-    either(
-      inPackages('@tanstack/(?:react-table|table-core|react-store|store)'),
-      /[\\/]client[\\/]ui[\\/]table[\\/]/,
-      /[\\/]client[\\/]list[\\/]/,
-    ),
-  ],
+  ['table', /[\\/]client[\\/](?:ui[\\/]table|list)[\\/]/],
   ['places', either(/[\\/]resources[\\/](?:sites|customers)[\\/]/, /[\\/]find-field\.tsx$/)],
   ['uploads', /[\\/]resources[\\/](?:uploads|imports)[\\/]/],
   ['wordings', /[\\/]resources[\\/]wordings[\\/]/],

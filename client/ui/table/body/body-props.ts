@@ -2,9 +2,10 @@ import type { RefObject } from 'react'
 import type { Column } from '#client/ui/table/column.ts'
 import type { GridCell } from '#client/ui/table/grid/grid-keys.ts'
 import type { RowSelection } from '#client/ui/table/row-selection.tsx'
+import type { TableRow } from '#client/ui/table/table-model.ts'
 
 export type BodyProps<R, V> = {
-  rows: readonly { id: string; original: R }[]
+  rows: readonly TableRow<R>[]
   columns: readonly Column<R, V>[]
   view: V
   /** How many columns, from the first, stay in view. */
@@ -21,17 +22,17 @@ export type BodyProps<R, V> = {
 
 export function rowProps<R, V>(props: BodyProps<R, V>, index: number) {
   const { rows, columns, view, pinnedCount, selection, isNew, currentId, active } = props
-  const row = rows[index]
+  const at = rows[index]
   return {
     columns,
     view,
     pinnedCount,
     place: index + 1,
-    isNew: row !== undefined && (isNew?.(row.original) ?? false),
-    isSelected: row && selection?.has(row.original),
-    selectLabel: row && selection?.labelOf(row.original),
+    isNew: at !== undefined && (isNew?.(at.row) ?? false),
+    isSelected: at && selection?.has(at.row),
+    selectLabel: at && selection?.labelOf(at.row),
     onSelect: selection?.select,
-    isCurrent: row !== undefined && row.id === currentId,
+    isCurrent: at !== undefined && at.id === currentId,
     activeColumn: active?.row === index + 1 ? active.column : null,
   }
 }

@@ -49,8 +49,8 @@ function PlainBody<R, V>(props: BodyProps<R, V> & { isWhole?: boolean }) {
   const rows = active || isWhole ? props.rows : early
   return (
     <tbody>
-      {rows.map((row, index) => (
-        <Row key={row.id} {...rowProps(props, index)} row={row.original} />
+      {rows.map(({ id, row }, index) => (
+        <Row key={id} {...rowProps(props, index)} row={row} />
       ))}
       {rows.length < props.rows.length && <Gap height={(props.rows.length - rows.length) * ROW_PX} />}
     </tbody>

@@ -20,14 +20,14 @@ export function VirtualBody<R, V>(props: BodyProps<R, V>) {
   const end = virtualizer.getTotalSize()
   return (
     <tbody>
-      {items.map((item, at) => {
-        const row = rows[item.index]
-        const gap = item.start - (items[at - 1]?.end ?? 0)
+      {items.map((item, position) => {
+        const at = rows[item.index]
+        const gap = item.start - (items[position - 1]?.end ?? 0)
         return (
-          row && (
+          at && (
             <Fragment key={item.key}>
               {gap > 0 && <Gap height={gap} />}
-              <Row {...rowProps(props, item.index)} row={row.original} measure={virtualizer.measureElement} />
+              <Row {...rowProps(props, item.index)} row={at.row} measure={virtualizer.measureElement} />
             </Fragment>
           )
         )

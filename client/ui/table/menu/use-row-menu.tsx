@@ -15,10 +15,9 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { tableMessages } from '#client/ui/table/messages.ts'
+import type { TableRow } from '#client/ui/table/table-model.ts'
 import styles from './menu-column.module.css'
 import type { RowMenu } from './row-action.ts'
-
-type Rows<R> = readonly { id: string; original: R }[]
 
 const OpenRowMenu = lazyPart(() => import('./row-menu.tsx'))
 /** Where the browser's own menu is more useful. */
@@ -30,7 +29,7 @@ const CONTROLS = 'a, button, label, input, select, textarea, summary, [role="men
 export function useRowMenu<R extends object, V>(
   menu: RowMenu<R, V> | undefined,
   columns: readonly Column<R, V>[],
-  rows: Rows<R>,
+  rows: readonly TableRow<R>[],
   view: V,
   region: RefObject<HTMLElement | null>,
 ) {
@@ -39,7 +38,7 @@ export function useRowMenu<R extends object, V>(
   const lastId = useRef<string>(null)
   const column = useMenuColumn(menu)
   const close = useCallback(() => setOpened(null), [])
-  const find = (id: string | null | undefined) => rows.find(row => row.id === id)?.original
+  const find = (id: string | null | undefined) => rows.find(row => row.id === id)?.row
   const row = find(opened?.id)
 
   // If an action removed the row, and the focus with it, the table gets the focus, unless grid mode has passed it on.
@@ -65,8 +64,8 @@ export function useRowMenu<R extends object, V>(
   function openClicked({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
     if (!(target instanceof Element) || !menu?.onOpen || target.closest(CONTROLS) || isSelected(target)) return
     if (ctrlKey || metaKey || shiftKey || altKey) return
-    const row = rows[Number(target.closest('tr')?.dataset.row) - 1]
-    if (row) menu.onOpen(row.original)
+    const clicked = rows[Number(target.closest('tr')?.dataset.row) - 1]
+    if (clicked) menu.onOpen(clicked.row)
   }
   return {
     column,
