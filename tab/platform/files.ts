@@ -1,4 +1,5 @@
 import { FACTS, FILES, MODULES } from 'virtual:files'
+import { matching } from '#server/matching.ts'
 
 // The console's own files, as the build has listed them (scripts/tab/files.ts). Some are embedded, the others are
 // fetched when they are read.
@@ -6,23 +7,8 @@ import { FACTS, FILES, MODULES } from 'virtual:files'
 const folders = new Set(FILES.flatMap(file => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index))))
 const paths = [...FILES, ...folders].sort()
 
-/** Pattern characters of `globSync` as far as the console uses them: `*`, `**`, `?` and `{a,b}`. */
-const toRegExp = (pattern: string) =>
-  new RegExp(`^${pattern.replace(/\*\*\/|[*?{},]|[^*?{},]+/g, part => PARTS[part] ?? RegExp.escape(part))}$`)
-const PARTS: Record<string, string> = {
-  '**/': '(?:.*/)?',
-  '*': '[^/]*',
-  '?': '[^/]',
-  '{': '(?:',
-  ',': '|',
-  '}': ')',
-}
-
-export function listFiles(patterns: string | readonly string[], exclude: readonly string[] = []): string[] {
-  const wanted = [patterns].flat().map(toRegExp)
-  const unwanted = exclude.map(toRegExp)
-  return paths.filter(path => wanted.some(one => one.test(path)) && !unwanted.some(one => one.test(path)))
-}
+export const listFiles = (patterns: string | readonly string[], exclude?: readonly string[]): string[] =>
+  matching(paths, patterns, exclude)
 
 const known = new Set(paths)
 export const isFile = (path: string): boolean => known.has(path)
