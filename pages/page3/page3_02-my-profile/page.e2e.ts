@@ -102,9 +102,12 @@ test.describe('refusals', () => {
       await level.getByLabel('Level code').fill(code)
       await level.getByRole('button', { name: 'Set level' }).click()
     }
+    // With the level comes a banner that reads. What it asks for after the level has fallen is refused.
+    const hasRead = page.waitForResponse(reply => reply.url().endsWith('/api/classes/me'))
     await send(LEVEL_CODE)
     await expect(level.getByText('supersuper', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('User.level'))).toBe('supersuper')
+    await hasRead
     await send('a guess')
     await expect(level.getByText('normal', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('User.level'))).toBe('normal')
