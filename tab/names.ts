@@ -1,4 +1,4 @@
-/** The folder of the tab's own files, inside the mount path. */
+/** The folder of the tab's own files, inside the mount path. Each build has one of its own in there, named for what is in it. */
 export const TAB_FOLDER = 'tab/'
 
 export const threadFile = (source: string): string => `${source.replaceAll('/', '-').slice(0, -'.ts'.length)}.js`
@@ -7,6 +7,7 @@ export const programFile = (source: string): string => `${source.replaceAll('/',
 /** What the browser keeps, and what tabs share, belongs to one path of the host. */
 export const channelName = (mount: string): string => `strive-tab ${mount}`
 export const callChannelName = (mount: string, id: string): string => `strive-tab ${mount} ${id}`
+/** Who holds this lock runs the server. In the local storage, it names the newest version that this browser has opened. */
 export const lockName = (mount: string): string => `strive-tab-server ${mount}`
 
 /** The paths that a host would answer. Everything else is a file of the folder. */
@@ -15,6 +16,8 @@ export const isCall = (url: URL): boolean =>
 
 /** A header by which a page names its call. It goes no further than the service worker. */
 export const CALL_ID = 'x-tab-call'
+/** A header of each reply: the mark of the moment when the server heard of the call (server/live/marks.ts). */
+export const MARK = 'x-tab-mark'
 
 /** Asks the server to take a request, on the channel that all share. The rest goes over a channel of the call's own. */
 export type Call = {

@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       saveData => Object.defineProperty(navigator, 'connection', { value: { saveData } }),
       savesData,
     )
-    const end = FOLDER ? await serveInTab(context, running.url) : null
+    const end = FOLDER ? await serveInTab(context, running.url, FOLDER) : null
     await use(context)
     end?.()
   },

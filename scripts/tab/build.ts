@@ -1,4 +1,5 @@
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { build } from 'vite'
@@ -34,11 +35,12 @@ export async function buildTab(into: string, mount: string, repository?: string)
   const folder = await mkdtemp(`${ROOT}/node_modules/.strive-tab-`)
   try {
     const pages = await buildPages(folder, mount, repository)
-    const tab = `${folder}/${TAB_FOLDER}`
+    const tab = `${folder}/.tab/`
     await mkdir(tab)
     await bundle('tab/worker/main.ts', tab, 'server.js', 'es')
     for (const thread of THREADS) await bundle(thread, tab, threadFile(thread), 'es')
     await bundle('tab/page/main.ts', tab, 'page.js', 'iife')
+    await bundle('tab/page/texts.ts', tab, 'texts.js', 'iife')
     await bundle('tab/service-worker/main.ts', folder, WORKER_FILE, 'iife', pages)
     const require = createRequire(import.meta.url)
     await copyFile(require.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'), `${tab}sqlite3.wasm`)
@@ -46,7 +48,10 @@ export async function buildTab(into: string, mount: string, repository?: string)
     for await (const texts of runProgram(TEXTS)) await writeFile(tab + programFile(TEXTS), JSON.stringify([texts]))
     await writeFile(`${tab}sources.json`, JSON.stringify(sources()))
     await writeDatabase(`${tab}strive.sqlite.gz`)
-    await finishDocuments(folder, pages)
+    const version = `${TAB_FOLDER}${await hashOf(tab)}/`
+    await mkdir(`${folder}/${TAB_FOLDER}`)
+    await rename(tab, `${folder}/${version}`)
+    await finishDocuments(folder, version, pages)
     await rm(`${folder}/maps`, { recursive: true, force: true })
     await rm(`${folder}/.vite`, { recursive: true, force: true })
     await rm(into, { recursive: true, force: true })
@@ -55,6 +60,15 @@ export async function buildTab(into: string, mount: string, repository?: string)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Hosts and browsers keep files. Those of one version find each other in their folder, and never those of another. */
+export async function hashOf(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`)
+  for (const file of files.sort()) hash.update(`${file.slice(folder.length)}\0`).update(await readFile(file))
+  return hash.digest('hex').slice(0, 8)
 }
 
 export async function bundle(
@@ -92,10 +106,10 @@ export async function bundle(
 }
 
 /** Gives every document its policy and the script of the tab, and the names by which a static host finds it. */
-async function finishDocuments(folder: string, pages: Omit<PagesFile, 'fingerprint'>) {
+async function finishDocuments(folder: string, version: string, pages: Omit<PagesFile, 'fingerprint'>) {
   const { mount, screens } = pages
   const demo = demoText(DEMO_ACCOUNTS.map(({ account }) => account))
-  const head = `<meta http-equiv="content-security-policy" content="${metaPolicy(pages)}"><script src="${mount}${TAB_FOLDER}page.js"></script>`
+  const head = `<meta http-equiv="content-security-policy" content="${metaPolicy(pages)}"><script src="${mount}${version}page.js"></script><script defer src="${mount}${version}texts.js"></script>`
   for (const screen of screens)
     for (const language of LANGUAGES) {
       const file = `${folder}/${screen}.${language}.html`

@@ -1,14 +1,12 @@
-import { CALL_ID, channelName, isCall } from '#tab/names.ts'
+import { CALL_ID, channelName, isCall, MARK } from '#tab/names.ts'
 import { lead } from './lead.ts'
+import { mount } from './places.ts'
 import { createSocketClass } from './socket.ts'
 import { showState } from './state.ts'
 
 // The first script of every document. It registers the service worker that passes requests on to the server, and lets
 // one tab run that server. Until the service worker is in charge, requests wait.
 
-// A document runs it by a script element (scripts/tab/build.ts).
-const { src } = document.currentScript as HTMLScriptElement
-const mount = new URL('..', src).pathname
 const WORKER = `${mount}offline-worker.js`
 
 type Policy = { createScriptURL: (address: string) => string }
@@ -36,18 +34,23 @@ async function takeCharge() {
 
 const network = globalThis.fetch
 const shared = new BroadcastChannel(channelName(mount))
+let calls = 0
+/** The mark of the first call. Whatever the page reads, it reads later. */
+let mark: string | null = null
 globalThis.fetch = async (input, init) => {
   // Firefox sends a request that may outlive its page past the service worker.
   const request = new Request(input, { ...init, keepalive: false })
-  if (isCall(new URL(request.url))) {
-    if (!serviceWorker?.controller) await inCharge
-    // Chromium doesn't tell the service worker that a page has given up a request.
-    const id = crypto.randomUUID()
-    request.headers.set(CALL_ID, id)
-    request.signal.onabort = () => shared.postMessage({ type: 'abort', id })
-  }
-  return network(request)
+  if (!isCall(new URL(request.url))) return network(request)
+  const isFirst = calls++ === 0
+  if (!serviceWorker?.controller) await inCharge
+  // Chromium doesn't tell the service worker that a page has given up a request.
+  const id = crypto.randomUUID()
+  request.headers.set(CALL_ID, id)
+  request.signal.onabort = () => shared.postMessage({ type: 'abort', id })
+  const reply = await network(request)
+  if (isFirst) mark = reply.headers.get(MARK)
+  return reply
 }
-globalThis.WebSocket = createSocketClass(mount, shared)
-if (serviceWorker && navigator.locks && 'toBase64' in Uint8Array.prototype) lead(mount, trusted)
-else addEventListener('DOMContentLoaded', () => showState({ type: 'unsupported' }))
+globalThis.WebSocket = createSocketClass(shared, () => mark)
+if (serviceWorker && navigator.locks && 'toBase64' in Uint8Array.prototype) lead(trusted)
+else showState({ type: 'unsupported' })

@@ -1,8 +1,12 @@
 import type { Call, FromServer } from '#tab/names.ts'
 import { type PlacedCall, placeCall } from '#tab/place-call.ts'
+import { mount } from './places.ts'
 
-/** A `WebSocket` whose other end is the server in the leading tab. Other addresses go over the network as ever. */
-export function createSocketClass(mount: string, shared: BroadcastChannel): typeof WebSocket {
+/**
+ * A `WebSocket` whose other end is the server in the leading tab. Other addresses go over the network as ever. `readMark`:
+ * what a server says in its documents, and a static host can't (client/live/live.ts).
+ */
+export function createSocketClass(shared: BroadcastChannel, readMark: () => string | null): typeof WebSocket {
   const Network = globalThis.WebSocket
   class TabSocket extends EventTarget {
     readonly CONNECTING = 0
@@ -15,10 +19,6 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
     binaryType: BinaryType = 'blob'
     readonly url: string
     readonly protocol: string
-    onopen: ((event: Event) => void) | null = null
-    onmessage: ((event: MessageEvent) => void) | null = null
-    onerror: ((event: Event) => void) | null = null
-    onclose: ((event: CloseEvent) => void) | null = null
     readonly #placed: PlacedCall
     readonly #over = new AbortController()
 
@@ -26,6 +26,8 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
       super()
       const url = new URL(address, location.href)
       this.url = url.href
+      const since = readMark()
+      if (since && url.pathname === '/ws/live') url.searchParams.set('since', since)
       const wanted = [protocols].flat()
       this.protocol = wanted[0] ?? ''
       const call: Call = {
@@ -79,14 +81,8 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
 
     #fire(event: Event) {
       this.dispatchEvent(event)
-      // Each handler takes the event of its name.
-      const handlers = {
-        open: this.onopen,
-        message: this.onmessage,
-        error: this.onerror,
-        close: this.onclose,
-      } as Record<string, ((event: Event) => void) | null>
-      handlers[event.type]?.(event)
+      const handler: unknown = Reflect.get(this, `on${event.type}`)
+      if (typeof handler === 'function') handler.call(this, event)
     }
 
     send(data: unknown) {

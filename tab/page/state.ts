@@ -1,49 +1,9 @@
 import type { FromWorker } from '#tab/names.ts'
 
-type Shown = Exclude<FromWorker, { type: 'restart' }> | { type: 'unsupported' }
-const isChinese = () => document.documentElement.lang.startsWith('zh')
+/** What the server is doing: as it says, or this browser can't run it, or a newer version runs it. */
+export type State = Exclude<FromWorker, { type: 'restart' }> | { type: 'unsupported' | 'outdated' }
 
-const textOf = (state: Shown): string => {
-  if (state.type === 'progress')
-    return isChinese()
-      ? `第一次造訪：正在下載練習資料，${Math.round(state.share * 100)}%`
-      : `First visit: downloading the practice data, ${Math.round(state.share * 100)}%`
-  if (state.type === 'failed')
-    return isChinese()
-      ? `主控台無法在這個瀏覽器中啟動：${state.message}`
-      : `The console can’t start in this browser: ${state.message}`
-  if (state.type === 'unsupported')
-    return isChinese()
-      ? '這個瀏覽器缺少主控台需要的功能。請使用最新的 Chrome、Edge 或 Firefox，並且不要使用無痕視窗；或者安裝主控台。'
-      : 'This browser lacks what the console needs. Use a current Chrome, Edge or Firefox, outside a private window, or install the console.'
-  return ''
-}
-
-/** Says at the top of the window what the server is doing, until it listens. */
-export function showState(state: Shown): void {
-  document.documentElement.dataset.server = state.type
-  const text = textOf(state)
-  const known = document.getElementById('tab-state')
-  if (text === '') known?.remove()
-  else (known ?? makeLine()).textContent = text
-}
-
-/** The policy of the document forbids style attributes in its text, but not these. */
-function makeLine(): HTMLElement {
-  const line = document.createElement('p')
-  line.id = 'tab-state'
-  line.role = 'status'
-  Object.assign(line.style, {
-    position: 'fixed',
-    inset: '0 0 auto',
-    zIndex: '99',
-    margin: '0',
-    padding: '6px 16px',
-    textAlign: 'center',
-    font: '14px/20px system-ui, sans-serif',
-    color: '#fff',
-    background: '#2f3f9c',
-  })
-  document.body.append(line)
-  return line
+/** Notes it in the document, where texts.ts reads it. */
+export function showState(state: State): void {
+  document.documentElement.dataset.server = JSON.stringify(state)
 }

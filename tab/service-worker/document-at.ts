@@ -9,7 +9,8 @@ export async function fetchDocument(mount: string, request: Request | string, in
   const screen = path.startsWith('/login/') ? 'sign-in' : (visitor ?? 'app')
   const tags = [url.searchParams.get('lng'), ...navigator.languages]
   const language = tags.map(tag => /^(?:zh|en)\b/i.exec(tag ?? '')?.[0].toLowerCase()).find(Boolean) ?? 'en'
-  const reply = await fetch(`${mount}${screen}.${language}.html`, init)
+  // A host may let the browser keep documents for minutes. An older one would begin an older version.
+  const reply = await fetch(`${mount}${screen}.${language}.html`, { cache: 'no-cache', ...init })
   // A visit can't be answered with a reply that was redirected.
   return new Response(reply.body, { status: reply.status, headers: reply.headers })
 }

@@ -17,7 +17,7 @@ import { openStorage, type Storage } from './storage.ts'
 // The server, in a worker of the leading tab (tab/page/lead.ts starts it): the same app as Node's, on SQLite in the
 // browser's files.
 
-const mount = new URL('..', location.href).pathname
+const mount = new URL('../..', location.href).pathname
 const log = createLog('warn')
 const say = (message: FromWorker) => postMessage(message)
 const isOfData = ({ url }: Request) => /^\/api\/tab(?:\/|$)/.test(new URL(url).pathname)

@@ -24,8 +24,8 @@ test('after an error that nothing has caught, the server starts again with all d
   await signIn(page, host)
   await page.goto(memberAt(host))
   await rename(page, 'Grace Hopper')
-  const [worker] = page.workers().filter(one => one.url().endsWith('/tab/server.js'))
-  const begun = page.waitForEvent('worker', one => one.url().endsWith('/tab/server.js'))
+  const [worker] = page.workers().filter(one => one.url().endsWith('/server.js'))
+  const begun = page.waitForEvent('worker', one => one.url().endsWith('/server.js'))
   await worker?.evaluate(
     () =>
       void setTimeout(() => {
