@@ -1,6 +1,6 @@
 import type { Connection } from '#server/platform/connection.ts'
 import type { Transport } from '#server/platform/transport.ts'
-import { type Call, channelName, type FromServer, type Shared } from '#tab/names.ts'
+import { type Call, channelName, type FromServer, MARK, type Shared } from '#tab/names.ts'
 import { type Line, openLine } from './line.ts'
 import { createTransport } from './transport.ts'
 
@@ -13,8 +13,8 @@ export type Answers = (
 /** How long a caller may take to let its call begin. */
 const BEGUN_WITHIN_MS = 60_000
 
-/** Answers the calls of all tabs and of the service worker. */
-export function listen(mount: string, app: Answers): void {
+/** Answers the calls of all tabs and of the service worker. `mark`: that of this moment (server/live/marks.ts). */
+export function listen(mount: string, app: Answers, mark: () => string): void {
   const shared = new BroadcastChannel(channelName(mount))
   /** The lines of calls that have not begun. Their callers ask again until they hear that the server is ready. */
   const ready = new Map<string, Line>()
@@ -25,6 +25,8 @@ export function listen(mount: string, app: Answers): void {
   }
   function open(call: Call): Line {
     const line = openLine(mount, call.id)
+    // A page's calls arrive in their order, so what it reads is at least as new as its first call.
+    const heardAt = mark()
     ready.set(call.id, line)
     const forgetting = setTimeout(() => {
       ready.delete(call.id)
@@ -33,7 +35,7 @@ export function listen(mount: string, app: Answers): void {
     line.receive(message => {
       if (message.type !== 'begin' || !ready.delete(call.id)) return
       clearTimeout(forgetting)
-      void answer(app, call, message.body, line)
+      void answer(app, call, message.body, line, heardAt)
     })
     return line
   }
@@ -57,6 +59,7 @@ async function answer(
   { url, method, headers: given, isSocket }: Call,
   body: ArrayBuffer | null,
   line: Line,
+  mark: string,
 ) {
   const left = new AbortController()
   const cut = () => {
@@ -81,7 +84,7 @@ async function answer(
   try {
     const request = new Incoming(url, { method, body, signal: left.signal }, headers)
     const reply = await app(request, { connection })
-    if (!connection.isCut) await send(reply, line, left.signal)
+    if (!connection.isCut) await send(reply, line, mark, left.signal)
   } catch (error) {
     console.error(error)
     line.send({ type: 'cut' })
@@ -90,8 +93,9 @@ async function answer(
 }
 
 /** A body of known length is sent at once. Any other may be slow or endless, and is sent as it is read. */
-async function send(reply: Response, line: Line, left: AbortSignal) {
-  const head = { type: 'reply', status: reply.status, headers: [...reply.headers] } satisfies Partial<FromServer>
+async function send(reply: Response, line: Line, mark: string, left: AbortSignal) {
+  const headers: [string, string][] = [...reply.headers, [MARK, mark]]
+  const head = { type: 'reply', status: reply.status, headers } satisfies Partial<FromServer>
   const isJson = /json/.test(reply.headers.get('content-type') ?? '')
   if (!reply.body || isJson || reply.headers.has('content-length'))
     return line.send({ ...head, body: reply.body ? await reply.arrayBuffer() : null, isStream: false })

@@ -37,7 +37,7 @@ async function start({ levelCode, today }: Start) {
   const services = await createServices({ db, bus: createLocalBus(), log, levelCode })
   await deliverOnce(db)
   const [data, app] = [serveData(storage, restart), await createApp(services)]
-  listen(mount, (request, env) => (isOfData(request) ? data : app).fetch(request, env))
+  listen(mount, (request, env) => (isOfData(request) ? data : app).fetch(request, env), services.live.mark)
   addEventListener('error', event => {
     event.preventDefault()
     console.error(event.error)

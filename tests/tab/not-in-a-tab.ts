@@ -10,7 +10,7 @@ const REASONS = {
   files: 'It holds or changes what is on its way to the page. In a tab, that comes through the service worker.',
   script: 'It turns JavaScript off, in which the server of a tab is written.',
   worker: 'It expects that no service worker is left.',
-  document: 'A static document doesn’t say what the server knew when it was sent, so pages read once more.',
+  document: 'A static document is the same at every address, so it doesn’t say what the lists of a page read first.',
 }
 
 /** The stories, by reason: a file and a title, or all of a file. */
@@ -55,7 +55,6 @@ export const NOT_IN_A_TAB: Readonly<Record<keyof typeof REASONS, readonly string
   script: ['tests/journeys/sign-in-screen.e2e.ts › S-LOGIN-2: the screen says that JavaScript is missing'],
   worker: ['pages/page8/page8_07-offline-and-conflict/page.e2e.ts › logging out asks, and deletes everything'],
   document: [
-    'tests/journeys/reload/reload.e2e.ts › a visit and a reload ask for nothing twice or in vain',
     'tests/journeys/reload/reload.e2e.ts › the first rows of a new tab are asked for before any code has arrived',
   ],
 }
