@@ -48,7 +48,7 @@ test('the log: a change is sent once, with the version that it is based on', asy
   await pane.getByLabel('Job').selectOption('Buyer')
   await pane.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/was saved/)).toBeVisible()
-  const sent = () => received(strive.call, 'PATCH', '/api/members/33')
+  const sent = () => received(strive, 'PATCH', '/api/members/33')
   await expect.poll(async () => (await sent()).length).toBe(1)
   const [change] = await sent()
   if (!change) throw new Error('It was not sent.')

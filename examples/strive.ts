@@ -1,6 +1,6 @@
 /** Calls the API. Throws if a call is refused. */
 export type Call = <T>(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>
-export type Sandbox = { token: string; account: string; call: Call; leave: () => Promise<void> }
+export type Sandbox = { id: string; token: string; account: string; call: Call; leave: () => Promise<void> }
 type Settings = { url: string; account?: string; password?: string; sandbox?: string }
 
 const callerAt =
@@ -34,14 +34,14 @@ export async function enterSandbox({
   const { token } = await callerAt(url)<{ token: string }>('POST', '/api/sessions', { account, password })
   const call = callerAt(url, token)
   const name = `Test ${new Date().toISOString()}`
-  const sandboxId = sandbox || (await call<{ id: string }>('POST', '/api/sandboxes', { name })).id
-  await call('PUT', '/api/sessions/current/sandbox', { sandboxId })
+  const id = sandbox || (await call<{ id: string }>('POST', '/api/sandboxes', { name })).id
+  await call('PUT', '/api/sessions/current/sandbox', { sandboxId: id })
   const leave = async () => {
     await call('DELETE', '/api/faults')
-    if (!sandbox) await call('DELETE', `/api/sandboxes/${sandboxId}`)
+    if (!sandbox) await call('DELETE', `/api/sandboxes/${id}`)
     await call('DELETE', '/api/sessions/current')
   }
-  return { token, account, call, leave }
+  return { id, token, account, call, leave }
 }
 
 /** What the console keeps in local storage for a signed-in operator. */
@@ -67,12 +67,17 @@ export async function hold(call: Call, target: string) {
   }
 }
 
-type Entry = { id: number; method: string; path: string; status: number; requestId: string }
+type Entry = { id: number; method: string; path: string; status: number; requestId: string; sandboxId: string }
 type Detail = Entry & { requestHeaders: Record<string, string> }
 
-/** What the server received from this account, the newest first. `text` is a part of the path. */
-export const received = async (call: Call, method: string, text: string): Promise<Entry[]> =>
-  (await call<{ rows: Entry[] }>('GET', `/api/traffic?method=${method}&text=${encodeURIComponent(text)}`)).rows
+/**
+ * What the server received in this sandbox, the newest first: the log is the account's, and earlier tests are in it, too.
+ * `text` is a part of the path.
+ */
+export async function received({ id, call }: Sandbox, method: string, text: string): Promise<Entry[]> {
+  const path = `/api/traffic?method=${method}&text=${encodeURIComponent(text)}`
+  return (await call<{ rows: Entry[] }>('GET', path)).rows.filter(({ sandboxId }) => sandboxId === id)
+}
 
 export const headersOf = async (call: Call, { id }: Entry): Promise<Record<string, string>> =>
   (await call<Detail>('GET', `/api/traffic/${id}`)).requestHeaders

@@ -275,7 +275,7 @@ test.skipIf(isSlice)('every page has its story', () => {
 })
 
 describe('dependencies', () => {
-  const dependencies = globSync('{,tests/process/clients/}package.json', { cwd: ROOT }).flatMap(file => {
+  const dependencies = globSync('{,examples/,tests/process/clients/}package.json', { cwd: ROOT }).flatMap(file => {
     const manifest = JSON.parse(textOf(file)) as Record<string, Record<string, string>>
     return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
   })

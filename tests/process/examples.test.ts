@@ -1,44 +1,62 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ensureBrowser } from '#scripts/browser.ts'
 import { signInAt } from '#scripts/call-api.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 
-// The suites of examples/, as their readers run them. Cypress and k6 are not installed here, so of theirs only the syntax is
-// checked; that of Vitest’s browser mode is checked with all types.
+// The suites of examples/, as their readers run them, one after the other with one account. The programs of Cypress and k6
+// don't come from npm: runners/ has the commands of theirs that the suites use.
 
 const ROOT = `${import.meta.dirname}/../..`
+const output = mkdtempSync(`${tmpdir()}/strive-examples-`)
 let running: RunningConsole
 beforeAll(async () => {
   running = await startConsole()
 })
-afterAll(() => running.stop())
-
-const run = (args: string[], env: Record<string, string> = {}): Promise<{ code: unknown; said: string }> =>
-  new Promise(resolve =>
-    execFile(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, said: (out + err).trim() }),
-    ),
-  )
-
-test('that of Playwright passes, and leaves no sandbox and no fault behind', async () => {
-  const output = mkdtempSync(`${tmpdir()}/strive-examples-`)
-  const suite = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'examples', '--output', output]
-  const { code, said } = await run([...suite, '--reporter', 'line'], {
-    STRIVE_URL: running.url,
-    CHROME: ensureBrowser(),
-  })
+afterAll(async () => {
+  await running.stop()
   rmSync(output, { recursive: true, force: true })
-  expect(code, said).toBe(0)
-  expect(said).toContain('4 passed')
+})
+
+afterEach(async () => {
   const call = await signInAt(running.url, 'operator')
   const { rows } = await call<{ rows: { isShared: boolean }[] }>('GET', '/api/sandboxes')
   expect(rows.filter(({ isShared }) => !isShared)).toEqual([])
   expect(await call('GET', '/api/faults')).toMatchObject({ rules: [] })
 })
 
-test.each(['cypress.config.js', 'members.cy.js', 'load.k6.js'])('%s can be parsed', async file => {
-  expect(await run(['--check', `examples/${file}`])).toEqual({ code: 0, said: '' })
+const run = (args: string[]): Promise<{ code: unknown; said: string }> =>
+  new Promise(resolve =>
+    execFile(
+      process.execPath,
+      args,
+      { cwd: ROOT, env: { ...process.env, STRIVE_URL: running.url, CHROME: ensureBrowser(), NO_COLOR: '1' } },
+      (error, out, err) => resolve({ code: error?.code ?? 0, said: (out + err).trim() }),
+    ),
+  )
+
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'examples', '--reporter', 'line']
+test.each([
+  { suite: 'Playwright', args: [...PLAYWRIGHT, '--output', output], says: /4 passed/ },
+  {
+    suite: 'Vitest browser mode',
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--root', 'examples'],
+    says: /Tests +3 passed/,
+  },
+  {
+    suite: 'Cypress',
+    args: ['tests/process/runners/cypress.mjs', 'examples/members.cy.js'],
+    says: /3 passed/,
+  },
+  { suite: 'k6', args: ['tests/process/runners/k6.mjs', 'examples/load.k6.js'], says: /5 passed/ },
+])('that for $suite passes, and leaves no sandbox and no fault behind', async ({ args, says }) => {
+  const { code, said } = await run(args)
+  expect(code, said).toBe(0)
+  expect(said).toMatch(says)
+})
+
+test('the configuration for Cypress can be parsed', async () => {
+  expect(await run(['--check', 'examples/cypress.config.js'])).toEqual({ code: 0, said: '' })
 })
