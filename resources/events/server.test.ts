@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readRole, updateRole } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { passDays } from '#resources/shop/contract.ts'
 import { testReader } from '#tests/reader.ts'
 import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { listEventDays, listEvents, readEvent, recordEvents } from './contract.ts'
@@ -137,6 +138,19 @@ test('recorded events come first, only in their own sandbox, until it is reset',
   // An id is never reused, not even after a reset.
   const [again] = (await mine.call(recordEvents, { body: { count: 1 } })).rows
   expect(again?.id).toBeGreaterThan(newest[0]?.id ?? 0)
+})
+
+test('when a day has passed, an event by itself has the later date that its row in the list has', async () => {
+  const mine = await app.signInAs()
+  const { id: sandboxId } = await mine.call(forkSandbox, { body: { name: 'a day later' } })
+  await mine.call(switchSandbox, { body: { sandboxId } })
+  const ofOrder = async () =>
+    (await mine.call(listEvents, { query: { subject: 'order', subjectId: 5, sort: 'at' } })).rows
+  const before = await ofOrder()
+  await mine.call(passDays, { body: { days: 1 } })
+  const after = await ofOrder()
+  expect(after.map(({ at }) => at)).not.toEqual(before.map(({ at }) => at))
+  for (const row of after) expect(await mine.call(readEvent, { params: { eventId: row.id } })).toEqual(row)
 })
 
 test('refuses to record more events than the limit', async () => {

@@ -109,6 +109,17 @@ test('counts the same number of days before, too', async () => {
   expect((await me.call(countEvents)).before.count).toBeGreaterThan(0)
 })
 
+test('the days of a chart add up to its number, with the last day', async () => {
+  for (const call of [countOrders, countTickets, countEvents]) {
+    const { trend: all } = await me.call(call, { query: { from: '2026-09-01', to: '2026-09-30' } })
+    // Some days have no tickets.
+    const last = all.findLast(day => day.count > 0)?.day ?? ''
+    const { count, trend } = await me.call(call, { query: { from: '2026-09-01', to: last } })
+    expect(trend.at(-1)?.count, call.path).toBeGreaterThan(0)
+    expect(trend.reduce((sum, day) => sum + day.count, 0)).toBe(count)
+  }
+})
+
 test('sums up sales without cancelled orders, by day, beside those of the days before', async () => {
   const sales = await me.call(sumSales, { query: { days: 7 } })
   const sumOf = (cents: number[]) => cents.reduce((sum, one) => sum + one, 0)

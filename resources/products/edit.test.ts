@@ -16,7 +16,7 @@ test('saves valid cells, reports issues of the others, and creates one version p
   const [one, two, three] = [await read(21), await read(22), await read(23)]
   const { products, refused } = await edit([
     at(two, { priceCents: 250_000, stock: -1, nameEn: ' ' }),
-    at(one, { nameEn: ' Ridge Tent ', nameZh: '稜線帳', reorderAt: 7 }),
+    at(one, { nameEn: ' Ridge Tent ', nameZh: '稜線帳', reorderAt: 7, stock: 0 }),
     at(three, { priceCents: 99.5, stock: 'many' }),
     { id: 2_000_000, version: 1, cells: { stock: 1 } },
   ])
@@ -32,7 +32,7 @@ test('saves valid cells, reports issues of the others, and creates one version p
     [22, 2],
     [23, 1],
   ])
-  expect(await read(21)).toMatchObject({ name: { en: 'Ridge Tent', zh: '稜線帳' }, reorderAt: 7, stock: one.stock })
+  expect(await read(21)).toMatchObject({ name: { en: 'Ridge Tent', zh: '稜線帳' }, reorderAt: 7, stock: 0 })
   expect(await read(22)).toMatchObject({ priceCents: 250_000, stock: two.stock, name: two.name })
   const found = await me.call(listProducts, { query: { search: 'ridge tent' } })
   expect(found.rows.map(({ id }) => id)).toEqual([21])

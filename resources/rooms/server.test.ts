@@ -119,6 +119,13 @@ describe('messages', () => {
     expect(await refusalOf(me.call(postRoomMessage, another))).toMatchObject({ status: 422, code: 'key-reused' })
   })
 
+  test('are read by everybody as they were written, in any script and with emoji', async () => {
+    for (const text of ['退貨 done 👍🏽', '🎉', 'Zürich – ¿ok?']) {
+      expect((await post(me, room.id, text)).text).toBe(text)
+      expect((await latest(other)).rows.at(-1)?.text).toBe(text)
+    }
+  })
+
   test('are read upwards page by page, without gap or double', async () => {
     for (let nth = 1; nth <= 7; nth++) await post(me, room.id, `${nth}`)
     const first = await latest(me, { limit: 3 })

@@ -3,9 +3,10 @@ import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { assign, columnOf, firstOf, moveTo } from '#resources/tickets/samples.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
+import { atVersion } from '#shared/sample.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { listTickets, readTicket } from './contract.ts'
-import { TICKET_STATUSES, type TicketStatus } from './rules.ts'
+import { listTickets, readTicket, updateTicket } from './contract.ts'
+import { PRIORITIES, TICKET_STATUSES, type TicketStatus } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -183,6 +184,21 @@ describe('the assignee of a ticket', () => {
     expect(rows.map(row => row.assigneeId)).toContain(assigneeId)
     expect(rows.every(row => mates.some(({ id }) => id === row.assigneeId))).toBe(true)
   })
+})
+
+test('a priority that was saved is read afterwards, by itself and in the list', async () => {
+  let ticket = await firstOf(me, 'open')
+  for (const priority of PRIORITIES.toReversed()) {
+    const { id, version } = ticket
+    ticket = await me.call(updateTicket, {
+      params: { ticketId: id },
+      headers: atVersion({ version }),
+      body: { priority },
+    })
+    expect(ticket.priority).toBe(priority)
+    expect((await me.call(readTicket, { params: { ticketId: id } })).priority).toBe(priority)
+    expect((await columnOf(me, 'open')).find(row => row.id === id)?.priority).toBe(priority)
+  }
 })
 
 test('hides the tickets of other sandboxes', async () => {

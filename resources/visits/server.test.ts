@@ -48,9 +48,9 @@ test('reads a visit with its entity tag, and refuses an unknown one', async () =
 describe('a report', () => {
   test('changes only the fields that it names, and is recorded', async () => {
     const visit = await firstVisit(me)
-    const done = await report(me, visit, { status: 'done', minutes: 40 })
+    const done = await report(me, visit, { status: 'done', minutes: 47 })
     const noted = await report(me, done, { note: ' Replaced the zip. ' })
-    expect(noted).toMatchObject({ status: 'done', minutes: 40, parts: '', note: 'Replaced the zip.', version: 3 })
+    expect(noted).toMatchObject({ status: 'done', minutes: 47, parts: '', note: 'Replaced the zip.', version: 3 })
     const { rows } = await me.call(listAudit, { query: { entity: 'visits', rowId: String(visit.id) } })
     expect(rows.map(({ action }) => action)).toEqual(['update', 'update'])
   })

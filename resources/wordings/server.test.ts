@@ -33,9 +33,10 @@ test('returns the text of each count in a range, and lists the gaps', async () =
 
 test('plural forms alone leave no gaps, and Chinese has only one', async () => {
   const text = { one: '{{count}} item', other: '{{count}} items' }
-  expect(await ask({ text, from: 1, to: 2 })).toMatchObject({
+  expect(await ask({ text, from: 0, to: 2 })).toMatchObject({
     gaps: [],
     counts: [
+      { text: '0 items', category: 'other' },
       { text: '1 item', category: 'one' },
       { text: '2 items', category: 'other' },
     ],
