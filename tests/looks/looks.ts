@@ -16,8 +16,11 @@ in Chinese. Names what has moved, and puts the pictures of it into test-results/
   --shift 2        moves the content of every page by so many pixels first, to see that each shift is found`
 
 const PICTURES = 'test-results/looks'
-/** Both consoles have this address in their browser, because pages show it. */
-const ADDRESS = 'http://strive.test'
+/**
+ * Both consoles have this address in their browser, because pages show it. Browsers trust `localhost` without TLS: elsewhere,
+ * pages lack what they need for their requests.
+ */
+const ADDRESS = 'http://strive.localhost'
 
 const { values } = parseArgs({
   options: {
@@ -32,12 +35,7 @@ const shiftPx = Number(values.shift)
 const openBrowser = (url: string): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureBrowser(),
-    args: [
-      ...BROWSER_ARGS,
-      ...WEBGL_ARGS,
-      `--host-resolver-rules=MAP strive.test ${new URL(url).host}`,
-      `--unsafely-treat-insecure-origin-as-secure=${ADDRESS}`,
-    ],
+    args: [...BROWSER_ARGS, ...WEBGL_ARGS, `--host-resolver-rules=MAP ${new URL(ADDRESS).host} ${new URL(url).host}`],
   })
 
 const endings: (() => unknown)[] = []

@@ -78,12 +78,18 @@ async function picture(page: Page, shiftPx: number): Promise<Buffer> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
+  const errors: Error[] = []
+  const note = (error: Error) => errors.push(error)
+  page.on('pageerror', note)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
   // Rows have come, and maps are drawn.
   await page.waitForFunction(() => !document.querySelector('#content :is([data-skeleton], [aria-busy=true])'))
   await page.evaluate(() => document.fonts.ready)
+  page.off('pageerror', note)
+  // What a broken page shows is not how it looks.
+  for (const error of errors) throw error
 }
 
 export type Side = { page: Page; shiftPx?: number }
