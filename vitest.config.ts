@@ -83,7 +83,7 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             RULES,
-            'tests/{,mistakes/,imports/,tab/}*.test.ts',
+            'tests/{,bugs/,mistakes/,imports/,tab/}*.test.ts',
             'scripts/**/*.test.ts',
             'kata/*.test.ts',
           ],

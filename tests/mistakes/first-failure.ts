@@ -34,10 +34,21 @@ export async function failingTest(run: Run, ...args: string[]): Promise<Failure 
   return { file: testResults[0]?.name.replace(`${cwd}/`, '') ?? '', test: 'a file that could not be loaded' }
 }
 
-/** Runs the stories in a folder. Returns the first that fails; null if all pass. */
-export async function failingStory({ cwd, env }: Run, folder: string): Promise<Failure | null> {
+/** Runs the stories in a folder, or those that the arguments choose. Returns the first that fails; null if all pass. */
+export async function failingStory({ cwd, env }: Run, folder: string, ...more: string[]): Promise<Failure | null> {
   rmSync(`${cwd}/${REPORT}`, { force: true })
-  const args = [...PLAYWRIGHT, `${folder}/`, '--project', 'chromium', '--retries', '0', '-x', '--reporter', 'json']
+  const args = [
+    ...PLAYWRIGHT,
+    `${folder}/`,
+    ...more,
+    '--project',
+    'chromium',
+    '--retries',
+    '0',
+    '-x',
+    '--reporter',
+    'json',
+  ]
   if (await passes(args, { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${cwd}/${REPORT}` } })) return null
   // Playwright has just written it.
   const { suites }: StoryReport = JSON.parse(readFileSync(`${cwd}/${REPORT}`, 'utf8'))
