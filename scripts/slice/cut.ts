@@ -19,6 +19,7 @@ const TOOLS = [
   'biome.json',
   'tsconfig*.json',
   'hosting/*',
+  'examples/openid-connect/**/*',
   'client/public/**/*',
   '{client,shared,server,pages}/**/*.d.ts',
 ]

@@ -12,7 +12,8 @@ const DOCUMENTS = [
 /** What they have lines about: packages. */
 const LISTS = new Set(['THIRD_PARTY.md', 'docs/dependencies.md'])
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
-const FOLLOWED = /^docs\/(?!performance|requirements|comparison|your-own-front-end).*\.md$|^hosting\//
+const FOLLOWED =
+  /^docs\/(?!performance|requirements|comparison|your-own-front-end).*\.md$|^(?:hosting|examples\/openid-connect)\//
 const PATH = /`((?:bench|client|company|docs|kata|pages|practice|resources|scripts|server|shared|tests)\/[\w./-]+)`/g
 const WIDTH = 150
 

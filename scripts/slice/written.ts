@@ -17,7 +17,7 @@ export function memory({ name, pages, hasPractice }: Slice) {
 }
 
 export function readDocuments(): Map<string, string> {
-  const folders = 'client,company,docs,hosting,pages,practice,resources,server,shared,tests'
+  const folders = 'client,company,docs,examples,hosting,pages,practice,resources,server,shared,tests'
   const files = globSync(`{*,{${folders}}/**/*}.md`, { cwd: ROOT })
   return new Map(files.sort().map(file => [file, textOf(file)]))
 }

@@ -1,8 +1,20 @@
-import { execFile } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, test } from 'vitest'
+import { chromium } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
 import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { cutSlice, writeSlice } from '#scripts/slice/cut.ts'
 import { idOf, pageFolder } from '#scripts/slice/project.ts'
@@ -66,23 +78,85 @@ async function visit(folder: string, work: (ask: Ask, url: string) => Promise<vo
     await open.stop()
   }
 }
+
+/** Starts the OpenID provider of the example on a free port. */
+async function startProvider(file: string) {
+  const provider = spawn(process.execPath, [file, '0'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [said] = await once(provider.stdout, 'data')
+  return { url: String(said).replace('listening on ', '').trim(), stop: () => provider.kill() }
+}
+
 // The replies of a console that was not compiled with this one.
 // biome-ignore lint/suspicious/noExplicitAny: Each expectation says what it needs.
 type Ask = (path: string, init?: RequestInit) => Promise<any>
 
-test('Members without practice compiles, starts, signs in, lists and saves', async () => {
-  const folder = slice(['page3_01'], { hasPractice: false })
-  if (isLong) await lint(folder)
-  await compile(folder)
-  await visit(folder, async (ask, url) => {
-    const { rows } = await ask('members')
-    expect(rows[0].email).toContain('@')
-    const headers = { 'if-match': `"${rows[0].version}"` }
-    const saved = await ask(`members/${rows[0].id}`, { method: 'PATCH', headers, body: '{"job":"driver"}' })
-    expect(saved).toMatchObject({ job: 'driver', version: rows[0].version + 1 })
-    expect((await ask('lessons')).status).toBe(404)
-    const document = await (await fetch(`${url}/strive/page3/page3_01`)).text()
-    expect(document).toContain('/assets/page-')
+describe('Members without practice', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = slice(['page3_01'], { hasPractice: false })
+  })
+
+  test('compiles, starts, signs in, lists and saves', async () => {
+    if (isLong) await lint(folder)
+    await compile(folder)
+    await visit(folder, async (ask, url) => {
+      const { rows } = await ask('members')
+      expect(rows[0].email).toContain('@')
+      const headers = { 'if-match': `"${rows[0].version}"` }
+      const saved = await ask(`members/${rows[0].id}`, { method: 'PATCH', headers, body: '{"job":"driver"}' })
+      expect(saved).toMatchObject({ job: 'driver', version: rows[0].version + 1 })
+      expect((await ask('lessons')).status).toBe(404)
+      const document = await (await fetch(`${url}/strive/page3/page3_01`)).text()
+      expect(document).toContain('/assets/page-')
+    })
+  })
+
+  test('lets operators sign in by OpenID Connect, once its example is taken as written', async () => {
+    const example = `${folder}/examples/openid-connect`
+    for (const part of ['resources', 'pages']) cpSync(`${example}/${part}`, `${folder}/${part}`, { recursive: true })
+    const readme = readFileSync(`${example}/README.md`, 'utf8')
+    const written = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(readme)?.[1] ?? ''
+    const screen = readFileSync(`${folder}/client/login/login.tsx`, 'utf8')
+    writeFileSync(`${folder}/client/login/login.tsx`, screen.replace(/(?<=<\/SignInFields>\n)/, written('tsx')))
+    appendFileSync(`${folder}/client/login/login.css`, written('css'))
+    await compile(folder)
+    if (isLong) await lint(folder)
+
+    const provider = await startProvider(`${example}/provider.mjs`)
+    const open = await startConsole(
+      {
+        STRIVE_OPENID_ISSUER: provider.url,
+        STRIVE_OPENID_CLIENT: 'back-office',
+        STRIVE_OPENID_SECRET: 'a secret of both',
+      },
+      { root: folder },
+    )
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
+    try {
+      const signInAs = async (name: string) => {
+        const page = await browser.newPage({ locale: 'en-US' })
+        await page.goto(`${open.url}/strive/page3/page3_01?search=lin`)
+        await page.getByRole('link', { name: 'Sign in with your company’s account' }).click()
+        await page.getByPlaceholder('Enter any login').fill(name)
+        await page.getByPlaceholder('and password').fill('any')
+        await page.getByRole('button', { name: 'Sign-in' }).click()
+        await page.getByRole('button', { name: 'Continue' }).click()
+        return page
+      }
+      const inside = await signInAs('operator')
+      await inside.getByRole('heading', { name: 'Members' }).waitFor()
+      expect(inside.url()).toBe(`${open.url}/strive/page3/page3_01?search=lin`)
+      const refused = 'You are not signed in.'
+      for (const name of ['nobody', 'unverified']) {
+        const outside = await signInAs(name)
+        await outside.getByRole('alert').filter({ hasText: refused }).waitFor()
+        expect(await outside.evaluate(() => localStorage.length)).toBe(0)
+      }
+    } finally {
+      await browser.close()
+      await open.stop()
+      provider.stop()
+    }
   })
 })
 
