@@ -15,7 +15,7 @@ npm run slice -- --update ../back-office
 
 Shows what has changed here since, as a patch in that folder.`
 
-function main() {
+async function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -32,7 +32,7 @@ function main() {
   const into = resolveHere(folder)
   if (existsSync(into) && readdirSync(into).length > 0) throw new Error(`${into} is not empty.`)
   const pages = positionals.map(pageFolder)
-  const slice = cutSlice({ pages, hasPractice: without === undefined, name: values.name ?? basename(into) })
+  const slice = await cutSlice({ pages, hasPractice: without === undefined, name: values.name ?? basename(into) })
   writeSlice(into, slice)
   const { lines, kilobytes, files, resources, tables } = slice.cost
   console.log(`${into}: ${lines} lines of code (${kilobytes} KB) in ${files} files, ${resources} resources with ${tables} tables.
@@ -50,7 +50,7 @@ function showUpdate(into: string) {
 
 if (import.meta.main) {
   try {
-    main()
+    await main()
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
     process.exitCode = 1

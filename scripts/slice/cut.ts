@@ -4,8 +4,8 @@ import { closeOver } from './closure.ts'
 import { costOf } from './cost.ts'
 import { cutDocuments } from './documents.ts'
 import { manifestsOf } from './manifest.ts'
-import { pickMigrations } from './migrations.ts'
-import { idOf, ROOT, readProject } from './project.ts'
+import { migrationFiles, squashMigrations } from './migrations.ts'
+import { idOf, MIGRATIONS, ROOT, readProject } from './project.ts'
 import { pickTests } from './tests.ts'
 import { memory, readDocuments, readme, type Slice, SNAPSHOT, snapshot } from './written.ts'
 
@@ -25,20 +25,21 @@ const TOOLS = [
 ]
 
 /** The files of a slice: those that are copied as they are, and those that are written for it, by path. */
-export function cutSlice(choice: Slice) {
+export async function cutSlice(choice: Slice) {
   const project = readProject()
   const closure = closeOver(project, choice)
   const { missing } = closure
   if (missing.length > 0) throw new Error(`These need something that is not there:\n${missing.join('\n')}`)
-  const migrations = pickMigrations(project, closure)
+  const migrations = migrationFiles(await squashMigrations(project, closure))
   const tests = pickTests(project, closure, choice)
   const tools = globSync(TOOLS, { cwd: ROOT, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => resolve(entry.parentPath, entry.name).slice(resolve(ROOT).length + 1))
-  const copied = new Set([...closure.files.keys(), ...migrations.files, ...tests.files, ...tools])
+  const copied = new Set([...closure.files.keys(), ...tests.files, ...tools])
   const manifests = manifestsOf(choice.name, copied, new Set([...closure.packages.keys(), ...tests.packages]))
   const { 'package.json': manifest } = manifests
-  const isHere = (path: string) => copied.has(path) || [...copied].some(file => file.startsWith(`${path}/`))
+  const isHere = (path: string) =>
+    copied.has(path) || MIGRATIONS.startsWith(path) || [...copied].some(file => file.startsWith(`${path}/`))
   const documents = cutDocuments(readDocuments(), {
     has: path => isHere(path) || path in manifests || path === 'slice.json',
     pages: choice.pages.map(idOf),
@@ -46,6 +47,7 @@ export function cutSlice(choice: Slice) {
     packages: Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }),
   })
   const written: Record<string, string> = {
+    ...migrations,
     [SNAPSHOT]: snapshot(copied),
     'slice.json': `${JSON.stringify(memory(choice), null, 2)}\n`,
     ...Object.fromEntries(documents),
@@ -55,11 +57,14 @@ export function cutSlice(choice: Slice) {
     ),
   }
   for (const file of copied) if (file.endsWith('.md')) copied.delete(file)
-  return { copied, written, cost: costOf(project, closure, migrations.files) }
+  return { copied, written, cost: costOf(project, closure, Object.values(migrations)) }
 }
 
 /** Writes a slice into a folder. */
-export function writeSlice(into: string, { copied, written }: Pick<ReturnType<typeof cutSlice>, 'copied' | 'written'>) {
+export function writeSlice(
+  into: string,
+  { copied, written }: Pick<Awaited<ReturnType<typeof cutSlice>>, 'copied' | 'written'>,
+) {
   for (const file of [...copied, ...Object.keys(written)]) {
     const path = `${into}/${file}`
     mkdirSync(dirname(path), { recursive: true })

@@ -9,7 +9,7 @@ type Memory = { name: string; pages: string; hasPractice: boolean; from: string 
 
 /**
  * Writes what has changed here since a slice was cut, as a patch for it: the same slice is cut from both commits, each by
- * its own slicer, and compared. Returns a summary of the changes.
+ * its own slicer, and compared. Migrations are left out, because a database has run them. Returns a summary of the changes.
  */
 export function writePatch(into: string): string {
   // The slicer has written it (memory).

@@ -9,8 +9,8 @@ export const isSqlite = (db: Pick<AnyDb, 'getExecutor'>): boolean => db.getExecu
 export const identity = (db: AnyDb) => (column: ColumnDefinitionBuilder) =>
   isSqlite(db) ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity()
 
-/** Text that sorts and compares by code point in both databases, so that a prefix search is a range of an index. */
-export const orderedText = (db: AnyDb) => (isSqlite(db) ? sql`text` : sql`text collate "C"`)
+/** Text that sorts and compares by code point in both databases, so that a prefix search is a range of an index. SQLite does so anyway. */
+export const orderedText = (db: AnyDb) => sql.raw(`text collate ${isSqlite(db) ? 'binary' : '"C"'}`)
 
 /** A table stored in the order of its primary key, so that related rows are read, copied and deleted in one run. */
 export const clustered = <T extends string, C extends string>(db: AnyDb, table: CreateTableBuilder<T, C>) =>

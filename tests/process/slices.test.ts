@@ -32,10 +32,10 @@ afterAll(() => {
 type Cut = { hasPractice?: boolean; isInstalled?: boolean }
 
 /** Writes a slice into a temporary folder. Unless it is to be installed, it has the packages of this project. */
-function slice(ids: readonly string[], { hasPractice = true, isInstalled = false }: Cut = {}): string {
+async function slice(ids: readonly string[], { hasPractice = true, isInstalled = false }: Cut = {}): Promise<string> {
   const folder = mkdtempSync(`${tmpdir()}/strive-slice-`)
   folders.push(folder)
-  writeSlice(folder, cutSlice({ pages: ids.map(pageFolder), hasPractice, name: 'slice' }))
+  writeSlice(folder, await cutSlice({ pages: ids.map(pageFolder), hasPractice, name: 'slice' }))
   if (isInstalled) return folder
   symlinkSync(`${ROOT}/node_modules`, `${folder}/node_modules`)
   // The notes of its compiler are kept beside it, not in the packages.
@@ -92,8 +92,8 @@ type Ask = (path: string, init?: RequestInit) => Promise<any>
 
 describe('Members without practice', () => {
   let folder: string
-  beforeAll(() => {
-    folder = slice(['page3_01'], { hasPractice: false })
+  beforeAll(async () => {
+    folder = await slice(['page3_01'], { hasPractice: false })
   })
 
   test('compiles, starts, signs in, lists and saves', async () => {
@@ -178,11 +178,11 @@ test.runIf(isLong)('a slice is told what has changed since, as a patch that appl
 
 describe.runIf(isLong)('in the long tier', () => {
   test.each(PAGE_FOLDERS.map(idOf))('%s compiles alone', async id => {
-    await compile(slice([id]))
+    await compile(await slice([id]))
   })
 
   test('four pages without practice have their part of the practice company', async () => {
-    const folder = slice(['page1', 'page3_01', 'page5_01', 'page5_05'], { hasPractice: false })
+    const folder = await slice(['page1', 'page3_01', 'page5_01', 'page5_05'], { hasPractice: false })
     await visit(folder, async (ask, url) => {
       expect((await ask('orders')).count.value).toBeGreaterThan(1000)
       const { rows } = (await ask('sandboxes')).rows[0]
@@ -206,7 +206,7 @@ describe.runIf(isLong)('in the long tier', () => {
     '%s is installed, checked and started (with practice: %s)',
     { timeout: 1_800_000 },
     async (id, hasPractice) => {
-      const folder = slice([id], { hasPractice, isInstalled: true })
+      const folder = await slice([id], { hasPractice, isInstalled: true })
       await run(folder, 'npm', 'ci')
       expect(await run(folder, 'npm', 'run', 'check')).toMatch(/\n\d{3,} passed, 0 failed/)
       await visit(folder, async ask => expect((await ask('sessions/current')).account).toBe('operator'))
