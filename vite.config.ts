@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { baseMap } from '#scripts/build/base-map.ts'
 import { chunkGroups, compileHint, hintFirst } from '#scripts/build/chunks.ts'
 import { classNames, scopedName } from '#scripts/build/class-names.ts'
 import { contracts } from '#scripts/build/contracts.ts'
@@ -8,6 +7,7 @@ import { icons } from '#scripts/build/icons.ts'
 import { lessonWords } from '#scripts/build/lesson-words.ts'
 import { namedMedia } from '#scripts/build/named-media.ts'
 import { CSS_TARGET } from '#scripts/build/paths.ts'
+import { virtualModules } from '#scripts/build/virtual.ts'
 
 /** The mount path of the app (S-ROUTE-1). To mount it elsewhere, change this constant and rebuild. */
 const MOUNT_PATH = '/strive/'
@@ -23,7 +23,7 @@ export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
   publicDir: 'client/public',
-  plugins: [contracts(), classNames(), icons(), lessonWords(), namedMedia(), baseMap(), hintFirst(), react()],
+  plugins: [contracts(), classNames(), icons(), lessonWords(), namedMedia(), virtualModules(), hintFirst(), react()],
   resolve: {
     alias: [
       // React has had this hook since version 18. TanStack Store still imports the shim for older versions.

@@ -6,32 +6,14 @@ type Reason = { from: string; by: Edge['by'] | 'folder' | 'root' }
 export type Closure = { files: Map<string, Reason>; packages: Map<string, string>; missing: string[] }
 export type Choice = { pages: readonly string[]; hasPractice: boolean }
 
-/** What the hosts and their start need, whatever pages are chosen. */
+/** What the hosts and their start need, whatever pages are chosen; and tools, which npm scripts start. */
 const HOST_ROOTS = [
-  'client/start/boot.ts',
-  'client/start/loader.ts',
-  'client/start/main.tsx',
-  'client/start/document.ts',
-  'client/start/read-early.ts',
-  'client/offline/worker.ts',
-  'client/router/page-code.ts',
-  'server/main.ts',
-  'company/company.ts',
-  // Tools, which npm scripts start.
-  'scripts/start.ts',
-  'scripts/build.ts',
-  'scripts/accounts.ts',
-  'scripts/backup.ts',
-  'scripts/restore.ts',
-  'scripts/new-page.ts',
-  'scripts/test.ts',
-  'scripts/check-node.mjs',
-  'scripts/return-memory.mjs',
-  'scripts/sqlite-template.ts',
-  'scripts/postgres.ts',
-  'vite.config.ts',
-  'vitest.config.ts',
-  'playwright.config.ts',
+  /^client\/start\/(?:boot|loader|main|document|read-early)\.tsx?$/,
+  /^client\/(?:offline\/worker|router\/page-code)\.ts$/,
+  /^(?:server\/main|company\/company)\.ts$/,
+  /^scripts\/(?:start|build|accounts|backup|restore|new-page|test|sqlite-template|postgres)\.ts$/,
+  /^scripts\/(?:check-node|return-memory)\.mjs$/,
+  /^\w+\.config\.ts$/,
 ]
 const LESSON = /^(?:pages|scripts\/new-page)\/.*\/(?:how\.tsx|guide\.ts|tasks\.(?:cases\.|e2e\.)?ts)(?:\.txt)?$/
 /** What a resource shares without being there: the rest of its folder doesn't have to come. */
@@ -44,25 +26,22 @@ export const isPractice = (file: string) => /^practice\/|^resources\/[^/]+\/bugs
  * All files of the chosen pages, of the hosts, and what they name. A page and a resource come with their whole folders,
  * because hosts list folders.
  */
-export function closeOver(project: Project, { pages, hasPractice }: Choice, roots: readonly string[] = []): Closure {
+export function closeOver(project: Project, { pages, hasPractice }: Choice): Closure {
   const closure: Closure = { files: new Map(), packages: new Map(), missing: [] }
   const whole = new Set<string>()
   const waiting: [file: string, reason: Reason][] = []
   const comeAll = (isOf: (file: string) => boolean, from: string) => {
     for (const file of project.files) if (isOf(file) && !isTest(file)) waiting.push([file, { from, by: 'folder' }])
   }
-  for (const file of [...HOST_ROOTS, ...roots]) waiting.push([file, { from: '', by: 'root' }])
+  for (const file of project.files)
+    if (HOST_ROOTS.some(root => root.test(file))) waiting.push([file, { from: '', by: 'root' }])
   for (const page of pages) comeAll(file => pageOf(file) === page || file === `${dirname(page)}/group.ts`, page)
   if (hasPractice) comeAll(file => file.startsWith('practice/'), 'practice')
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [file, reason] = next
     if (closure.files.has(file)) continue
-    if (!hasPractice && isPractice(file)) {
-      if (reason.by === 'import') closure.missing.push(`${reason.from} → ${file}`)
-      continue
-    }
     const page = pageOf(file)
-    if (page !== null && !pages.includes(page)) {
+    if ((!hasPractice && isPractice(file)) || (page !== null && !pages.includes(page))) {
       if (reason.by === 'import') closure.missing.push(`${reason.from} → ${file}`)
       continue
     }

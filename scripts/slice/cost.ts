@@ -13,12 +13,12 @@ export function costOf(project: Project, { files }: Closure, migrations: readonl
     lines: texts.reduce((sum, text) => sum + linesOfCode(text), 0),
     kilobytes: Math.round(texts.reduce((sum, text) => sum + text.length, 0) / 1024),
     resources: new Set(code.filter(file => /^resources\/[^/]+\/contract\.ts$/.test(file)).map(resourceOf)).size,
-    tables: [...project.tables.values()].filter(file => files.has(file)).length,
+    tables: [...project.tables.values()].filter(([file = '']) => files.has(file)).length,
   }
 }
 
 /** Neither empty lines nor comments. */
-const linesOfCode = (text: string) =>
+export const linesOfCode = (text: string) =>
   text
     .replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
     .split('\n')

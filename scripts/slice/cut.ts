@@ -11,18 +11,11 @@ import { memory, readDocuments, readme, type Slice, SNAPSHOT, snapshot } from '.
 
 /** Read by tools, so that no import leads to them. */
 const TOOLS = [
-  '.npmrc',
-  '.gitignore',
-  '.containerignore',
-  '.env.example',
-  'LICENSE',
-  'biome.json',
-  'tsconfig*.json',
-  'hosting/*',
-  'examples/openid-connect/**/*',
-  'client/public/**/*',
+  '{.npmrc,.gitignore,.containerignore,.env.example,LICENSE,biome.json,tsconfig*.json}',
+  '{hosting,examples/openid-connect,client/public}/**/*',
   '{client,shared,server,pages}/**/*.d.ts',
 ]
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The files of a slice: those that are copied as they are, and those that are written for it, by path. */
 export async function cutSlice(choice: Slice) {
@@ -49,22 +42,17 @@ export async function cutSlice(choice: Slice) {
   const written: Record<string, string> = {
     ...migrations,
     [SNAPSHOT]: snapshot(copied),
-    'slice.json': `${JSON.stringify(memory(choice), null, 2)}\n`,
+    'slice.json': json(memory(choice)),
     ...Object.fromEntries(documents),
     'README.md': readme(choice),
-    ...Object.fromEntries(
-      Object.entries(manifests).map(([file, value]) => [file, `${JSON.stringify(value, null, 2)}\n`]),
-    ),
+    ...Object.fromEntries(Object.entries(manifests).map(([file, value]) => [file, json(value)])),
   }
   for (const file of copied) if (file.endsWith('.md')) copied.delete(file)
   return { copied, written, cost: costOf(project, closure, Object.values(migrations)) }
 }
 
 /** Writes a slice into a folder. */
-export function writeSlice(
-  into: string,
-  { copied, written }: Pick<Awaited<ReturnType<typeof cutSlice>>, 'copied' | 'written'>,
-) {
+export function writeSlice(into: string, { copied, written }: Awaited<ReturnType<typeof cutSlice>>) {
   for (const file of [...copied, ...Object.keys(written)]) {
     const path = `${into}/${file}`
     mkdirSync(dirname(path), { recursive: true })

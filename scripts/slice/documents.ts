@@ -1,21 +1,15 @@
 import { dirname, join } from 'node:path/posix'
 
 /** The documents of every slice. Those that they link to, and the README of each folder, come with them. */
-const DOCUMENTS = [
-  'CONTRIBUTING.md',
-  'AGENTS.md',
-  'SECURITY.md',
-  'THIRD_PARTY.md',
-  'docs/README.md',
-  'docs/your-own-back-office.md',
-]
+const DOCUMENTS = ['CONTRIBUTING', 'AGENTS', 'SECURITY', 'THIRD_PARTY', 'docs/README', 'docs/your-own-back-office'].map(
+  name => `${name}.md`,
+)
 /** What they have lines about: packages. */
 const LISTS = new Set(['THIRD_PARTY.md', 'docs/dependencies.md'])
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 const FOLLOWED =
   /^docs\/(?!performance|requirements|comparison|your-own-front-end).*\.md$|^(?:hosting|examples\/openid-connect)\//
 const PATH = /`((?:bench|client|company|docs|kata|pages|practice|resources|scripts|server|shared|tests)\/[\w./-]+)`/g
-const WIDTH = 150
 
 export type Here = {
   /** A file or folder of the slice. */
@@ -46,25 +40,18 @@ export function cutDocuments(all: ReadonlyMap<string, string>, here: Here): Map<
   return cut
 }
 
+const ITEM = /^\s*(?:[-*]|\d+\.) /
+/** A line that goes on with what the line before it says. */
+const GOES_ON = /(?<=^(?![|#]|Status:).+)\n *(?=[^\s|#])(?!(?:[-*]|\d+\.) |Status:)/gm
+
 /** Leaves out sentences, list items and lines of tables that name a file, page, command or package that is not there. */
 function cutDocument(text: string, folder: string, here: Here, isList: boolean): string {
   const isTrue = (part: string) => namesOnly(part, folder, here)
-  let isCode = false
-  const blocks: string[] = []
-  for (const line of text.split('\n')) {
-    const isFence = line.startsWith('```')
-    if (isFence) isCode = !isCode
-    const isOwnBlock = isFence || isCode || line === '' || /^(?:[|#]|\s*(?:[-*]|\d+\.) |Status:)/.test(line)
-    const last = blocks.at(-1)
-    if (isOwnBlock || last === undefined || last === '' || /^(?:[|#`]|Status:)/.test(last) || isCode) blocks.push(line)
-    else blocks[blocks.length - 1] = `${last} ${line.trim()}`
-  }
-  isCode = false
-  const kept = blocks.flatMap(block => {
-    if (block.startsWith('```')) isCode = !isCode
-    if (isCode) return isTrue(block) && (!/^\w+\/ /.test(block) || here.has(block.replace(/\/ .*/, ''))) ? block : []
+  const cutCode = (line: string) =>
+    isTrue(line) && (!/^\w+\/ /.test(line) || here.has(line.replace(/\/ .*/, ''))) ? line : []
+  function cutBlock(block: string) {
     if (isList && block.startsWith('|')) return withoutLinks(block, folder, here)
-    if (block.startsWith('|') || /^\s*(?:[-*]|\d+\.) /.test(block)) return isTrue(block) ? wrap(block) : []
+    if (block.startsWith('|') || ITEM.test(block)) return isTrue(block) ? wrap(block) : []
     // An absent one of several links leaves its enumeration.
     const links = block.replace(/, \[[^\]]*\]\(([\w./-]+)\)/g, (link, path: string) =>
       here.has(join(folder, path).replace(/\/$/, '')) ? link : '',
@@ -72,6 +59,11 @@ function cutDocument(text: string, folder: string, here: Here, isList: boolean):
     const sentences = links.split(/(?<=[.!?)]) (?=[A-Z`[*(])/)
     const rest = sentences.filter(isTrue).join(' ')
     return block !== '' && rest === '' ? [] : wrap(rest)
+  }
+  // Every other part is code.
+  const kept = text.split(/^(```[\s\S]*?^```)$\n/m).flatMap((part, index) => {
+    const lines = index % 2 === 1 ? part.split('\n') : part.replace(GOES_ON, ' ').split('\n')
+    return lines.flatMap(index % 2 === 1 ? cutCode : cutBlock)
   })
   return kept.join('\n').replace(/\n{3,}/g, '\n\n')
 }
@@ -107,13 +99,6 @@ const withoutLinks = (line: string, folder: string, { has }: Here) =>
 
 /** Long lines are broken again, except those of tables. */
 function wrap(block: string): string {
-  if (block.startsWith('|')) return block
-  const indent = /^\s*(?:[-*]|\d+\.) /.exec(block)?.[0].replace(/\S/g, ' ') ?? ''
-  const lines = ['']
-  for (const word of block.split(/(?<=\S) /)) {
-    const line = lines.at(-1) ?? ''
-    if (line !== '' && line.length + word.length >= WIDTH) lines.push(indent + word)
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
-  }
-  return lines.join('\n')
+  const indent = ITEM.exec(block)?.[0].replace(/\S/g, ' ') ?? ''
+  return block.startsWith('|') ? block : block.replace(/(?=.{150})(.{1,149}) (?=\S)/g, `$1\n${indent}`)
 }

@@ -21,39 +21,21 @@ export function manifestsOf(name: string, files: ReadonlySet<string>, imported: 
   const isUsed = (one: string) => used.has(one) || used.has(one.replace(/^@types\//, '').replace('__', '/'))
   const keep = (all: Packages, is: (name: string, value: string) => boolean) =>
     Object.fromEntries(Object.entries(all).filter(([key, value]) => is(key, value)))
-  const manifest = {
-    ...own,
-    name,
-    version: '0.1.0',
-    description: 'A back office.',
-    scripts: keep(own.scripts, (_, command) => files.has(/\S+\.ts(?= |$)/.exec(command)?.[0] ?? '')),
-    imports: keep(own.imports, key => [...files].some(file => file.startsWith(key.slice(1, -1)))),
-    dependencies: keep(own.dependencies, isUsed),
-    devDependencies: keep(own.devDependencies, isUsed),
-  }
-  const { dependencies, devDependencies, optionalDependencies } = manifest
-  const { license, engines } = own
-  const root = {
-    name,
-    version: manifest.version,
-    license,
-    dependencies,
-    devDependencies,
-    engines,
-    optionalDependencies,
-  }
+  const version = '0.1.0'
+  const scripts = keep(own.scripts, (_, command) => files.has(/\S+\.ts(?= |$)/.exec(command)?.[0] ?? ''))
+  const imports = keep(own.imports, key => [...files].some(file => file.startsWith(key.slice(1, -1))))
+  const [dependencies, devDependencies] = [keep(own.dependencies, isUsed), keep(own.devDependencies, isUsed)]
+  const { license, engines, optionalDependencies } = own
+  const root = { name, version, license, dependencies, devDependencies, engines, optionalDependencies }
+  const manifest = { ...own, ...root, description: 'A back office.', scripts, imports }
   const reached = reach(packages, root)
-  const lock = {
-    ...rest,
-    name,
-    version: manifest.version,
-    packages: { '': root, ...Object.fromEntries(Object.entries(packages).filter(([path]) => reached.has(path))) },
-  }
+  const locked = Object.entries(packages).filter(([path]) => reached.has(path))
+  const lock = { ...rest, name, version, packages: { '': root, ...Object.fromEntries(locked) } }
   return { 'package.json': manifest, 'package-lock.json': lock }
 }
 
-/** What is named outside imports: by path in scripts and tests, and by name in the configuration of a tool. */
-function usedByTools(files: ReadonlySet<string>): string[] {
+/** Packages that are named outside imports: by path in scripts and tests, and by name in the configuration of a tool. */
+export function usedByTools(files: ReadonlySet<string>): string[] {
   return [...files]
     .filter(file => /\.(?:tsx?|mjs|json)$/.test(file))
     .flatMap(file => {

@@ -15,8 +15,8 @@ export type Squashed = { owner: string; statements: string[]; isGuarded: boolean
  */
 export async function squashMigrations(project: Project, { files }: Closure): Promise<Squashed[]> {
   const platform = [...project.textOf(SCHEMA).matchAll(/^ {2}(\w+): (?:\w+Table\b|\{)/gm)].map(([, name = '']) => name)
-  const own = [...project.tables].flatMap(([table, file]) => (files.has(file) ? table : []))
-  const ownerOf = (table: string) => resourceOf(project.tables.get(table) ?? '') ?? PLATFORM
+  const own = [...project.tables].flatMap(([table, [file = '']]) => (files.has(file) ? table : []))
+  const ownerOf = (table: string) => resourceOf(project.tables.get(table)?.[0] ?? '') ?? PLATFORM
   const made = await readTables()
   const referencesOf = (table: string) => made.get(table)?.references ?? []
   const groups = Map.groupBy(inOrder([...platform, ...own], referencesOf), ownerOf)
@@ -30,8 +30,11 @@ export async function squashMigrations(project: Project, { files }: Closure): Pr
 /** These and what they refer to, each after what it refers to. */
 function inOrder(names: Iterable<string>, referencesOf: (name: string) => string[]): string[] {
   const seen = new Set<string>()
-  const after = (name: string): string[] =>
-    seen.has(name) ? [] : [...(seen.add(name), referencesOf(name).flatMap(after)), name]
+  function after(name: string): string[] {
+    if (seen.has(name)) return []
+    seen.add(name)
+    return [...referencesOf(name).flatMap(after), name]
+  }
   return [...names].flatMap(after)
 }
 

@@ -34,8 +34,8 @@ export function readProject() {
     .map(entry => normalize(`${entry.parentPath}/${entry.name}`).replace(`${normalize(ROOT)}/`, ''))
     .sort()
   const known = new Set(files)
-  const tables = tableOwners(files)
-  const paths = pathOwners(files)
+  const tables = ownersOf(files, 'table.ts', tablesIn)
+  const paths = ownersOf(files, 'contract.ts', pathsIn)
   const edges = new Map<string, { edges: Edge[]; packages: string[] }>()
 
   function edgesOf(file: string) {
@@ -51,7 +51,7 @@ export function readProject() {
     const text = textOf(file).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
     const isTemplate = file.endsWith('.txt')
     const paths = [...text.matchAll(IMPORT)]
-      .map(([, path = '']) => path.replace(/\?.*/, ''))
+      .map(([, path = '']) => path.replace(/\?.*/, '').replace(/^virtual:(.*)/, '#scripts/build/virtual/$1.ts'))
       .filter(path => !isTemplate || !/^\.|__/.test(path))
     const opened = [...text.matchAll(OPENED)].flatMap(([, url, own, named, test]) => {
       // What a configuration names.
@@ -90,23 +90,22 @@ export const resourceOf = (file: string) => /^resources\/([^/]+)\//.exec(file)?.
 export const pageOf = (file: string) =>
   /^pages\/(?:page\d-[^/]+|page\d\/page\d_\d\d-[^/]+|ui)(?=\/)/.exec(file)?.[0] ?? null
 
-/** The `table.ts` that adds each table to the platform's. */
-function tableOwners(files: readonly string[]): Map<string, string> {
-  const owners = new Map<string, string>()
-  for (const file of files.filter(name => /^resources\/[^/]+\/table\.ts$/.test(name)))
-    for (const [, members = ''] of textOf(file).matchAll(/interface \w*Tables \{([^}]*)\}/g))
-      for (const [, name = ''] of members.matchAll(/^ {4}(\w+):/gm)) owners.set(name, file)
+/** What the files of this name in resources declare, and which of them do. */
+function ownersOf(files: readonly string[], name: string, declaredIn: (text: string) => Iterable<string>) {
+  const owners = new Map<string, string[]>()
+  for (const file of files.filter(one => /^resources\/[^/]+\/[^/]+$/.test(one) && one.endsWith(`/${name}`)))
+    for (const declared of declaredIn(textOf(file))) owners.set(declared, [...(owners.get(declared) ?? []), file])
   return owners
 }
 
-/** The contracts that have endpoints below each path: `members` of `/api/members/:memberId`. */
-function pathOwners(files: readonly string[]): Map<string, string[]> {
-  const owners = new Map<string, string[]>()
-  for (const file of files.filter(name => /^resources\/[^/]+\/contract\.ts$/.test(name)))
-    for (const [, path = ''] of textOf(file).matchAll(/endpoint\('[A-Z]+ \/api\/([\w-]+)/g))
-      owners.set(path, [...(owners.get(path) ?? []), file])
-  return owners
-}
+/** The tables that a `table.ts` adds to the platform's. */
+const tablesIn = (text: string) =>
+  [...text.matchAll(/interface \w*Tables \{([^}]*)\}/g)]
+    .flatMap(([, members = '']) => [...members.matchAll(/^ {4}(\w+):/gm)])
+    .map(([, name = '']) => name)
+
+/** What stands after `/api/` in the endpoints of a contract: `members` of `/api/members/:memberId`. */
+const pathsIn = (text: string) => [...text.matchAll(/endpoint\('[A-Z]+ \/api\/([\w-]+)/g)].map(([, path = '']) => path)
 
 /** `page3_01` of `pages/page3/page3_01-members`. */
 export const idOf = (folder: string) => /page\d(?:_\d\d)?(?=-)/.exec(folder)?.[0] ?? folder

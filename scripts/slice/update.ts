@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { ROOT } from './project.ts'
+import { MIGRATIONS, ROOT } from './project.ts'
 
 export const PATCH = 'slice.patch'
 
@@ -9,7 +9,8 @@ type Memory = { name: string; pages: string; hasPractice: boolean; from: string 
 
 /**
  * Writes what has changed here since a slice was cut, as a patch for it: the same slice is cut from both commits, each by
- * its own slicer, and compared. Migrations are left out, because a database has run them. Returns a summary of the changes.
+ * its own slicer, and compared. Returns a summary of the changes. It has those of migrations, which the patch leaves out: the
+ * databases of the slice have run theirs.
  */
 export function writePatch(into: string): string {
   // The slicer has written it (memory).
@@ -22,11 +23,16 @@ export function writePatch(into: string): string {
     git('worktree', 'add', '--detach', `${folder}/source`, from)
     cut(`${folder}/source`, `${folder}/old`, memory)
     cut(ROOT, `${folder}/new`, memory)
-    const compare = (...words: string[]) =>
-      spawnSync('git', ['diff', '--no-index', '--binary', ...words, 'old', 'new'], { cwd: folder, maxBuffer: 2 ** 28 })
-        .stdout
-    writeFileSync(`${into}/${PATCH}`, compare())
-    return compare('--shortstat').toString().trim()
+    const compare = (option: string, path = '') => {
+      const words = ['diff', '--no-index', option, `old/${path}`, `new/${path}`]
+      return spawnSync('git', words, { cwd: folder, maxBuffer: 2 ** 28 }).stdout
+    }
+    const tables = compare('--unified=0', MIGRATIONS)
+    rmSync(`${folder}/new/${MIGRATIONS}`, { recursive: true })
+    cpSync(`${folder}/old/${MIGRATIONS}`, `${folder}/new/${MIGRATIONS}`, { recursive: true })
+    writeFileSync(`${into}/${PATCH}`, compare('--binary'))
+    const changes = compare('--shortstat').toString().trim()
+    return tables.length === 0 ? changes : `${changes}\nWrite a migration of your own for these tables:\n${tables}`
   } finally {
     rmSync(folder, { recursive: true, force: true })
     git('worktree', 'prune')
