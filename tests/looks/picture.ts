@@ -21,6 +21,9 @@ export const PATHS = PAGE_FOLDERS.map(folder => folder.replace(/^pages\//, '').r
 /** Times and durations of requests are never the same twice, and columns are as wide as they need, so this log has no rows. */
 const WITHOUT_CHANCE: Record<string, string> = { 'page8/page8_04': 'page8/page8_04?status=5xx' }
 
+/** It has an event stream, so its network is never idle. */
+const LIVE = 'page7/page7_05'
+
 /** A context that is signed in and shows this view. `at` is the console’s address in this browser, if it has another. */
 export async function openView(
   browser: Browser,
@@ -89,7 +92,7 @@ async function open(page: Page, path: string): Promise<void> {
   page.on('pageerror', note)
   await page.goto(WITHOUT_CHANCE[path] ?? path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  if (path !== LIVE) await page.waitForLoadState('networkidle')
   // Rows have come, and maps are drawn.
   await page.waitForFunction(() => !document.querySelector('#content :is([data-skeleton], [aria-busy=true])'))
   await page.evaluate(() => document.fonts.ready)
