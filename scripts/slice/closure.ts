@@ -11,6 +11,8 @@ const HOST_ROOTS = [
   /^client\/start\/(?:boot|loader|main|document|read-early)\.tsx?$/,
   /^client\/(?:offline\/worker|router\/page-code)\.ts$/,
   /^(?:server\/main|company\/company)\.ts$/,
+  // What the migrations of a slice import.
+  /^server\/database\/(?:append-only|statements)\.ts$/,
   /^scripts\/(?:start|build|accounts|backup|restore|new-page|test|sqlite-template|postgres)\.ts$/,
   /^scripts\/(?:check-node|return-memory)\.mjs$/,
   /^\w+\.config\.ts$/,
