@@ -20,7 +20,10 @@ const COUNTY_DIGITS = 5
 export const countyOf = (townshipId: string): string => townshipId.slice(0, COUNTY_DIGITS)
 
 function readTownships(): TownshipFacts[] {
-  const rows: Record<string, string>[] = parse(readFacts('shared/taiwan-townships.csv'), { columns: true, bom: true })
+  const rows: Record<string, string>[] = parse(readFacts('shared/geometry/taiwan-townships.csv'), {
+    columns: true,
+    bom: true,
+  })
   return rows
     .map(({ id = '', name_zh = '', name_en = '', county_zh = '', county_en = '', lng, lat }) => ({
       id,

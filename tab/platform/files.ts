@@ -1,5 +1,5 @@
 import { FACTS, FILES, MODULES } from 'virtual:files'
-import { matching } from '#server/matching.ts'
+import { matching } from '#server/platform/matching.ts'
 
 // The console's own files, as the build has listed them (scripts/tab/files.ts). Some are embedded, the others are
 // fetched when they are read.

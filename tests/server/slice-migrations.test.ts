@@ -33,7 +33,7 @@ test.each([
       const expected = await describeSchema(whole as Kysely<unknown>)
       const tables = new Set(found.map(([table]) => table))
       expect(found).toEqual(expected.filter(([table]) => tables.has(table)))
-      } finally {
+    } finally {
       await Promise.all([whole.destroy(), own.destroy()])
     }
   },

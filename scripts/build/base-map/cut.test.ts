@@ -28,7 +28,7 @@ const countyAt = (place: Position) =>
     covers(geometry.type === 'Polygon' ? [geometry.coordinates] : (geometry as MultiPolygon).coordinates, place),
   )?.properties
 
-const townships = readFileSync(`${import.meta.dirname}/../../../shared/taiwan-townships.csv`, 'utf8')
+const townships = readFileSync(`${import.meta.dirname}/../../../shared/geometry/taiwan-townships.csv`, 'utf8')
   .trim()
   .split('\n')
   .slice(1)

@@ -23,7 +23,7 @@ const REGIONS: Record<Region, { type: ListType; counties: string }> = {
 }
 
 /**
- * The townships of Taiwan (shared/taiwan-townships.csv) as markers, with a list for each region. Deterministic: a
+ * The townships of Taiwan (shared/geometry/taiwan-townships.csv) as markers, with a list for each region. Deterministic: a
  * second import changes nothing.
  */
 export function readExample(csv: string, language: Language, nameOfRegion: (region: Region) => string): Imported[] {
