@@ -24,12 +24,6 @@ export default {
   base: MOUNT_PATH,
   publicDir: 'client/public',
   plugins: [contracts(), classNames(), icons(), lessonWords(), namedMedia(), virtualModules(), hintFirst(), react()],
-  resolve: {
-    alias: [
-      // React has had this hook since version 18. TanStack Store still imports the shim for older versions.
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-    ],
-  },
   worker: { format: 'es', rolldownOptions: { output: files } },
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -1,4 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reason } from '#client/find/finder.ts'
 import { useFormats } from '#client/i18n/formats.ts'
@@ -10,6 +11,7 @@ import { techniqueOf } from '#client/router/techniques.ts'
 import look from '#client/ui/look.module.css'
 import { Marked } from '#client/ui/marked.tsx'
 import { Stars } from '#client/ui/star.tsx'
+import { PageCost } from '#practice/client/cost/page-cost.tsx'
 import { countSolved, type PageTasks } from '#practice/client/paths/progress.ts'
 import { hasFaded } from '#shared/platform/lessons/fading.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
@@ -75,10 +77,11 @@ function Tasks({ page, tasks, now }: { page: PageEntry; tasks: PageTasks; now: n
   const t = useMessages(messages)
   const language = useLanguage()
   const textOf = useMessages(taskMessages(page.id, tasks.tasks))
+  const [isOpen, setIsOpen] = useState(false)
   const [done, all] = [countSolved(tasks), tasks.tasks.length]
   const faded = tasks.tasks.filter(({ solvedAt }) => hasFaded(solvedAt, now)).length
   return (
-    <details>
+    <details onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary title={t('tasks', { done, all })}>
         <Stars lit={done} all={all} />
         {faded > 0 && (
@@ -110,6 +113,7 @@ function Tasks({ page, tasks, now }: { page: PageEntry; tasks: PageTasks; now: n
           )
         })}
       </ul>
+      {isOpen && <PageCost page={page.id} />}
     </details>
   )
 }

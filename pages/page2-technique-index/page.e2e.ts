@@ -235,6 +235,7 @@ test('the palette finds pages and records, runs actions, and remembers them; its
   // If the searches are typed fast enough, they also solve another task.
   await page.locator('summary', { hasText: /完成 [12]／3/ }).click()
   await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ }).first()).toBeVisible()
+  await expect(page.getByText(/這一頁會帶走 \d+ 個檔案、\d\d,\d+ 行程式碼/)).toBeVisible()
 })
 
 test('the palette shows pages and tasks before records, and lessons last; a task opens with its page', {

@@ -49,7 +49,10 @@ const APART: [name: string, test: RegExp][] = [
   // Two kinds of fields that few pages have, and page `ui` together.
   ['fields', /[\\/]client[\\/]ui[\\/](?:color|number)[\\/]/],
   // Page 2, the lesson and what leads to it.
-  ['lessons', either(/[\\/]practice[\\/]client[\\/]paths[\\/]/, /[\\/](?:resources|platform)[\\/]lessons[\\/]/)],
+  [
+    'lessons',
+    either(/[\\/]practice[\\/]client[\\/](?:cost|paths)[\\/]/, /[\\/](?:resources|platform)[\\/]lessons[\\/]/),
+  ],
   // The keys of two pages, behind a button.
   ['help', /[\\/]client[\\/]ui[\\/]popover[\\/]help/],
   // Page 5_04, and tables if they are long.

@@ -13,7 +13,7 @@ export function virtualModules(): Plugin {
       filter: { id: /^\0virtual:/ },
       async handler(id) {
         if (!existsSync(fileOf(id))) return null
-        const { write }: { write: () => string } = await import(/* @vite-ignore */ fileOf(id))
+        const { write }: { write: () => string | Promise<string> } = await import(/* @vite-ignore */ fileOf(id))
         return write()
       },
     },

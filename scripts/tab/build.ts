@@ -42,6 +42,8 @@ export async function buildTab(into: string, mount: string, repository?: string)
     await bundle('tab/page/main.ts', tab, 'page.js', 'iife')
     await bundle('tab/page/texts.ts', tab, 'texts.js', 'iife')
     await bundle('tab/service-worker/main.ts', folder, WORKER_FILE, 'iife', pages)
+    // SQLite's package names a worker and a second copy of its WebAssembly, which nothing here loads.
+    await rm(`${tab}assets`, { recursive: true, force: true })
     const require = createRequire(import.meta.url)
     await copyFile(require.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'), `${tab}sqlite3.wasm`)
     for (const codec of CODECS) await copyFile(require.resolve(codec), tab + codec.slice(codec.lastIndexOf('/') + 1))

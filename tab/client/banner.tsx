@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import styles from '#client/shell/banners/colour-banner.module.css'
+import { STORED, storage } from '#client/state/storage.ts'
 import { toast } from '#client/toast/toast.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import type { DataState } from '#tab/names.ts'
@@ -47,8 +48,8 @@ export default function TabBanner() {
   async function replaceData(method: string, address: string, body?: Blob) {
     const reply = await fetch(address, { method, body })
     if (reply.ok) {
-      // The session belongs to the data that is gone.
-      localStorage.clear()
+      // The session belongs to the data that is gone. Other sites of this host may keep something here, too.
+      for (const key of Object.values(STORED)) storage.remove(key)
       return location.reload()
     }
     const { code }: { code?: string } = await reply.json().catch(() => ({}))

@@ -9,7 +9,7 @@ import { showState } from './state.ts'
  */
 export function lead(trusted: (address: string) => string): void {
   const name = lockName(mount)
-  // Nothing is known of it at the first visit, and after the visitor has started over.
+  // At the first visit, nothing is known of it.
   const isOld = () => (localStorage[name] ?? folder) !== folder
   const steal = isOld()
   localStorage[name] = folder
@@ -21,7 +21,7 @@ export function lead(trusted: (address: string) => string): void {
       worker?.terminate()
       run()
     }
-    worker.onerror = ({ message }) => showState(message ? { type: 'failed', message } : { type: 'outdated' })
+    worker.onerror = ({ message }) => showState(message ? { type: 'failed', message } : { type: 'missing' })
   }
   const outdated = () => {
     worker?.terminate()

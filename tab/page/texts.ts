@@ -14,6 +14,10 @@ const textOf = (state: State): string => {
     return isChinese()
       ? `主控台無法在這個瀏覽器中啟動：${state.message}`
       : `The console can’t start in this browser: ${state.message}`
+  if (state.type === 'missing')
+    return isChinese()
+      ? '無法載入主控台的檔案，可能已有新版本。請重新載入。'
+      : 'The console’s files can’t be loaded. There may be a new version: reload to try again.'
   if (state.type === 'outdated')
     return isChinese() ? '主控台有新版本，請重新載入。' : 'There is a new version of the console. Reload to use it.'
   if (state.type === 'unsupported')

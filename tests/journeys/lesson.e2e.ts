@@ -111,6 +111,7 @@ test('the text shows the code that runs; the source begins with it, at its lines
   await expect(lesson.getByRole('link', { name: /RFC 9110/ })).toHaveAttribute('href', /^https:/)
 
   await lesson.getByRole('tab', { name: 'Source' }).click()
+  await expect(lesson.getByText(/this page takes along \d+ files with \d\d,\d+ lines of code/)).toBeVisible()
   const place = lesson.getByRole('article').filter({ hasText: 'Which fields each side changed' })
   await place.getByRole('button', { name: 'Which fields each side changed' }).click()
   await place.getByRole('button', { name: 'Copy' }).click()

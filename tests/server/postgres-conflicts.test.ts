@@ -70,7 +70,12 @@ async function emptyKept() {
     .updateTable('room_message')
     .set({ sent_at: new Date(0).toISOString() })
     .execute()
-  const own = await app.db.selectFrom('sandbox').select('id').where('account_id', 'is not', null).execute()
+  const own = await app.db
+    .selectFrom('sandbox')
+    .select('id')
+    .where('account_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
   await app.db.updateTable('session').set({ sandbox_id: 'main' }).execute()
   const ids = own.map(({ id }) => id)
   await inTransaction(app.db, trx => deleteRows(trx, ids))

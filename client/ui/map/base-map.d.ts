@@ -1,4 +1,4 @@
-// The URLs of the files that scripts/build/base-map.ts creates.
+// The URLs of the files that scripts/build/virtual/base-map.ts creates.
 declare module 'virtual:base-map' {
   export const world: string
   export const region: string

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { PageCost } from '#practice/client/cost/page-cost.tsx'
 import type { Lesson } from '#resources/lessons/contract.ts'
 import { PlaceCode, useSource } from './excerpt.tsx'
 import styles from './lesson.module.css'
@@ -60,6 +61,7 @@ function Source({ lesson }: { lesson: Lesson }) {
           ))}
         </ol>
       )}
+      <PageCost page={lesson.page} />
       <Files key={`${marked.file} ${marked.first}`} lesson={lesson} marked={marked} />
     </>
   )
