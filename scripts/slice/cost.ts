@@ -5,7 +5,7 @@ import { type Project, resourceOf } from './project.ts'
 export type Cost = { files: number; lines: number; kilobytes: number; resources: number; tables: number }
 
 /** `migrations`: their texts. */
-export function costOf(project: Project, { files }: Closure, migrations: readonly string[]): Cost {
+export function costOf(project: Project, files: Closure['files'], migrations: readonly string[]): Cost {
   const code = [...files.keys()].filter(file => /\.(?:tsx?|mjs|css)$/.test(file) && !file.startsWith('tests/'))
   const texts = [...code.map(project.textOf), ...migrations]
   return {

@@ -48,7 +48,7 @@ export async function cutSlice(choice: Slice) {
     ...Object.fromEntries(Object.entries(manifests).map(([file, value]) => [file, json(value)])),
   }
   for (const file of copied) if (file.endsWith('.md')) copied.delete(file)
-  return { copied, written, cost: costOf(project, closure, Object.values(migrations)) }
+  return { copied, written, cost: costOf(project, closure.files, Object.values(migrations)) }
 }
 
 /** Writes a slice into a folder. */
