@@ -61,7 +61,7 @@ async function write(page: Page, text: string) {
 const expectMessages = (page: Page, messages: readonly Message[]) =>
   expect(items(page)).toHaveText(
     messages.map(({ number, text }) => {
-      const written = (text ?? 'Message deleted').replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+      const written = (text ?? 'Message deleted').split(/\s+/).map(RegExp.escape).join('\\s+')
       return new RegExp(`#${number}.*${written}`, 's')
     }),
   )

@@ -8,14 +8,12 @@ const ROOT = `${import.meta.dirname}/../..`
 const SHARED = 'tests/reader.ts'
 const PLACEHOLDER = /\\?\$\{[^}]*\}|\\?\$[\w.]+|%[sdifjo]/
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Patterns of all texts of a file, any of which may be the title of a test. What is filled in may be anything. */
 const titlesIn = (file: string): RegExp[] =>
   [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`]+)`|"([^"\n]+)"/g)]
     .map(([, ...texts]) => (texts.find(text => text !== undefined) ?? '').split(PLACEHOLDER))
     .filter(parts => /\w{3}/.test(parts.join('')))
-    .map(parts => new RegExp(`(?:^| )${parts.map(escaped).join('.*')}$`))
+    .map(parts => new RegExp(`(?:^| )${parts.map(RegExp.escape).join('.*')}$`))
 
 /** Whether the file exists and has a test of this title, which may follow the title of its group. */
 function exists(name: string): boolean {

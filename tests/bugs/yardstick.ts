@@ -39,7 +39,7 @@ async function whoNotices(id: string, look: Look): Promise<string | null> {
   const failed = await look({ STRIVE_TEST_BUG: id })
   if (!failed) return null
   const name = `${failed.file} › ${failed.test}`
-  const isBroken = (await look({}, failed.test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))) !== null
+  const isBroken = (await look({}, RegExp.escape(failed.test))) !== null
   if (isBroken) console.log(`Fails without a bug, too: ${name}`)
   return isBroken ? null : name
 }
