@@ -59,12 +59,10 @@ export const messages = defineMessages('page5_03', {
   keepMineCell: { en: 'Keep mine: {{cell}}', zh: '保留我的：{{cell}}' },
   useTheirs: { en: 'Use theirs', zh: '採用對方的' },
   useTheirsCell: { en: 'Use theirs: {{cell}}', zh: '採用對方的：{{cell}}' },
-  undo: { en: 'Undo', zh: '復原' },
   undone: {
     en: { one: '{{count}} cell was restored.', other: '{{count}} cells were restored.' },
     zh: '已復原 {{count}} 格。',
   },
-  redo: { en: 'Redo', zh: '重做' },
   redone: {
     en: { one: '{{count}} cell was changed again.', other: '{{count}} cells were changed again.' },
     zh: '已重做 {{count}} 格。',

@@ -1,5 +1,3 @@
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import { useId, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -9,10 +7,11 @@ import { ListPager } from '#client/list/list-pager.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
-import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
+import { HistoryButtons } from '#client/ui/history/history-buttons.tsx'
 import look from '#client/ui/look.module.css'
 import { usePageTitle } from '#client/ui/page-head.tsx'
 import { Help } from '#client/ui/popover/help.tsx'
@@ -42,8 +41,6 @@ export default function GridEditPage() {
   const edits = useEdits(rows)
   const widths = useWidths(list)
   const sheet = useSheet(rows, edits, widths, canWrite)
-  useShortcut('undo', edits.undo)
-  useShortcut('redo', edits.redo)
   const [isPricing, setIsPricing] = useState(false)
   const isLeft = [...edits.drafts.values()].some(({ issue }) => issue !== null)
   useLeaveGuard(isLeft || edits.isSending || sheet.typing !== null)
@@ -56,23 +53,7 @@ export default function GridEditPage() {
           canWrite && (
             <>
               <Help id={hintId} label={t('help')} hints={t('keys', namedKeys).split('\n')} />
-              {(['undo', 'redo'] as const).map(way => {
-                const Icon = way === 'undo' ? IconArrowBackUp : IconArrowForwardUp
-                const isPossible = way === 'undo' ? edits.canUndo : edits.canRedo
-                return (
-                  <Button
-                    key={way}
-                    className={look.iconWhenNarrow}
-                    icon={<Icon size={16} aria-hidden />}
-                    title={keys(way)}
-                    // Not `disabled`, so that the pressed button keeps the focus.
-                    aria-disabled={!isPossible}
-                    onClick={edits[way]}
-                  >
-                    {t(way)}
-                  </Button>
-                )
-              })}
+              <HistoryButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onUndo={edits.undo} onRedo={edits.redo} />
               <Button
                 kind="main"
                 className={styles.change}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { type MapFilter, type Marker, useMap } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import townshipsUrl from '#shared/geometry/taiwan-townships.csv?url'
@@ -28,8 +27,6 @@ export function useSteps(onArrive: (markers: readonly Imported[]) => void) {
 
   const undoLast = () => report(undo())
   const redoNext = () => report(redo())
-  useShortcut('undo', undoLast)
-  useShortcut('redo', redoNext)
 
   function takeIn(markers: Imported[], manner: Manner) {
     const { added, changed, removed } = effectOf(useMap.getState(), markers, manner)

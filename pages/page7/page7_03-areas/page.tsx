@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { HistoryButtons } from '#client/ui/history/history-buttons.tsx'
 import look from '#client/ui/look.module.css'
 import { FileButtons } from '#client/ui/map/actions/file-buttons.tsx'
-import { HistoryButtons } from '#client/ui/map/actions/history-buttons.tsx'
 import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { toast } from '#client/toast/toast.ts'
 import type { Area, AreaFields } from '#resources/areas/contract.ts'
 import { closeRing, type LngLat, type Shape } from '#resources/areas/rules.ts'
@@ -72,8 +71,6 @@ export function useEditor({ areas, open, openArea }: ReturnType<typeof useAreas>
     if (draft.isOpen) draft.redo()
     else if (!drawing) void steps.redo()
   }
-  useShortcut('undo', undo)
-  useShortcut('redo', redo)
 
   return {
     steps,

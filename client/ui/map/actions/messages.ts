@@ -1,10 +1,6 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const actionMessages = defineMessages('MapActions', {
-  undo: { en: 'Undo', zh: '復原' },
-  redo: { en: 'Redo', zh: '重做' },
-  undoKeys: { en: 'Undo ({{keys}})', zh: '復原（{{keys}}）' },
-  redoKeys: { en: 'Redo ({{keys}})', zh: '重做（{{keys}}）' },
   import: { en: 'Import', zh: '匯入' },
   export: { en: 'Export as {{format}}', zh: '匯出 {{format}}' },
   importTitle: { en: 'Import {{file}}', zh: '匯入 {{file}}' },

@@ -1,5 +1,3 @@
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -9,9 +7,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
+import { HistoryButtons } from '#client/ui/history/history-buttons.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
@@ -40,12 +39,14 @@ export function Toolbar({ zoom, onZoom }: Props) {
   const editor = useEditor()
   const { canWrite } = editor
   const count = useEditorState(({ selection }) => selection.size)
+  const canUndo = usePlanState(state => state.undo !== null)
+  const canRedo = usePlanState(state => state.redo !== null)
   const isSnapping = useEditorState(state => state.isSnapping)
   return (
     <section className={`${look.row} ${styles.toolbar}`} aria-label={t('tools')}>
       {canWrite && (
         <>
-          <HistoryButtons />
+          <HistoryButtons {...{ canUndo, canRedo }} onUndo={editor.undo} onRedo={editor.redo} />
           <span className={styles.divider} />
           {keysIn(ADD).map(kind => (
             <Button
@@ -111,34 +112,5 @@ export function Toolbar({ zoom, onZoom }: Props) {
         </Popover>
       </div>
     </section>
-  )
-}
-
-function HistoryButtons() {
-  const t = useMessages(messages)
-  const { undo, redo } = useEditor()
-  const canUndo = usePlanState(state => state.undo !== null)
-  const canRedo = usePlanState(state => state.redo !== null)
-  const keys = useKeyText()
-  useShortcut('undo', undo)
-  useShortcut('redo', redo)
-  return (
-    <>
-      {/* Not `disabled`, so that a pressed button keeps the focus. */}
-      <IconButton
-        icon={IconArrowBackUp}
-        label={t('undo')}
-        title={t('undoKeys', { keys: keys('undo') })}
-        aria-disabled={!canUndo}
-        onClick={undo}
-      />
-      <IconButton
-        icon={IconArrowForwardUp}
-        label={t('redo')}
-        title={t('redoKeys', { keys: keys('redo') })}
-        aria-disabled={!canRedo}
-        onClick={redo}
-      />
-    </>
   )
 }
