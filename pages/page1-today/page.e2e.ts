@@ -54,6 +54,19 @@ test.describe('on a console of its own', () => {
     await expect(today.getByRole('link', { name: '1 signed in' })).toBeVisible()
   })
 
+  test('counts its own console from the first moment', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.body?.textContent?.includes('0 open')) document.documentElement.dataset.none = ''
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    await signIn(page)
+    await expect(tile(page, 'Server')).toContainText('1 open console')
+    await page.reload()
+    await expect(tile(page, 'Server')).toContainText('1 open console')
+    expect(await page.locator('html').getAttribute('data-none')).toBeNull()
+  })
+
   test('a refused attempt elsewhere needs attention while the page is open', { tag: '@long' }, async ({
     page,
     running,

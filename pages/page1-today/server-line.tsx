@@ -35,7 +35,8 @@ function State({ state }: { state: ServerState }) {
   const facts = [
     t(database, { ms: formats.number(databaseMs, 1) }),
     formats.megabytes(memoryBytes),
-    t('connections', { count: connections.live }),
+    // This one counts, even if its socket opened after the server had counted.
+    t('connections', { count: Math.max(connections.live, 1) }),
     t('channel', { count: connections.request }),
     version,
   ]
