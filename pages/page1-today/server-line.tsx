@@ -34,7 +34,7 @@ function State({ state }: { state: ServerState }) {
   const { startedAt, now, database, databaseMs, memoryBytes, connections, version } = state
   const facts = [
     t(database, { ms: formats.number(databaseMs, 1) }),
-    formats.megabytes(memoryBytes),
+    ...(memoryBytes > 0 ? [formats.megabytes(memoryBytes)] : []),
     // This one counts, even if its socket opened after the server had counted.
     t('connections', { count: Math.max(connections.live, 1) }),
     t('channel', { count: connections.request }),

@@ -64,6 +64,7 @@ export const ServerState = z.object({
   now: Moment,
   database: z.enum(['sqlite', 'postgres']),
   databaseMs: z.number(),
+  /** 0 if the server runs in a browser that doesn't say. */
   memoryBytes: z.int(),
   connections: z.object({ live: z.int(), request: z.int() }),
 })

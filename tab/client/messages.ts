@@ -6,12 +6,12 @@ export const tabMessages = defineMessages('ThisTab', {
     zh: '伺服器在這個分頁中執行，您的資料只存在這個瀏覽器裡。',
   },
   refused: {
-    en: 'This browser stores nothing for this site: your data is lost when you close the tab.',
-    zh: '這個瀏覽器不為這個網站儲存任何東西：關閉分頁後，您的資料就會消失。',
+    en: 'This browser stores nothing for this site: your data is lost when you reload or close the tab.',
+    zh: '這個瀏覽器不為這個網站儲存任何東西：重新載入或關閉分頁後，您的資料就會消失。',
   },
   full: {
-    en: 'There is no room to store your data: it is lost when you close the tab. Free some space, then reload.',
-    zh: '沒有空間可以儲存您的資料：關閉分頁後就會消失。請先騰出空間，再重新載入。',
+    en: 'There is no room to store your data: it is lost when you reload or close the tab. Free some space, then reload.',
+    zh: '沒有空間可以儲存您的資料：重新載入或關閉分頁後就會消失。請先騰出空間，再重新載入。',
   },
   aside: {
     en: 'This version could not use your earlier data. A copy is kept: download it, and open it with the version that wrote it.',

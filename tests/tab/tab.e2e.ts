@@ -93,7 +93,7 @@ test('where the browser stores nothing, the console works and says that the data
     await route.fulfill({ response: reply, body: refuse + (await reply.text()) })
   })
   await signIn(page, host)
-  await expect(page.getByText('your data is lost when you close the tab')).toBeVisible()
+  await expect(page.getByText('your data is lost when you reload or close the tab')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
 })
 
