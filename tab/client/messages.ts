@@ -10,8 +10,8 @@ export const tabMessages = defineMessages('ThisTab', {
     zh: '這個瀏覽器不為這個網站儲存任何東西：重新載入或關閉分頁後，您的資料就會消失。',
   },
   full: {
-    en: 'There is no room to store your data: it is lost when you reload or close the tab. Free some space, then reload.',
-    zh: '沒有空間可以儲存您的資料：重新載入或關閉分頁後就會消失。請先騰出空間，再重新載入。',
+    en: 'There is no room to store your data: it is lost when you reload or close the tab. Free some space before you begin again.',
+    zh: '沒有空間可以儲存您的資料：重新載入或關閉分頁後就會消失。請先騰出空間，再重新開始。',
   },
   aside: {
     en: 'This version could not use your earlier data. A copy is kept: download it, and open it with the version that wrote it.',
