@@ -34,7 +34,7 @@ export function AttentionList() {
   const count = shown.filter(({ check }) => check.finding).length
   return (
     <section className={styles.part} aria-labelledby={headingId}>
-      <header className={`${look.line} ${styles.head}`}>
+      <header className={`${look.line} ${styles.head}`} data-below="4">
         <h2 id={headingId}>{t('attention')}</h2>
         <span className={look.dim}>{count > 0 && formats.number(count)}</span>
       </header>
@@ -107,7 +107,7 @@ function Placeholder() {
   const t = useMessages(messages)
   usePlaceholder()
   return (
-    <span className={styles.bone} data-skeleton="">
+    <span className={`${look.across} ${look.roundedSmall} ${styles.bone}`} data-skeleton="">
       <span className="visually-hidden">{t('loading')}</span>
     </span>
   )

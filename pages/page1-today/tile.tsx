@@ -41,7 +41,7 @@ export function Tile<T>({ title, kind, query, aside, isMomentary, children }: Ti
       aria-labelledby={headingId}
       aria-busy={isFetching}
     >
-      <header className={`${look.line} ${styles.head}`}>
+      <header className={`${look.line} ${styles.head}`} data-below="4">
         <h2 id={headingId}>{title}</h2>
         {aside}
       </header>
@@ -53,7 +53,7 @@ export function Tile<T>({ title, kind, query, aside, isMomentary, children }: Ti
         <>
           {children(data)}
           {error && (
-            <p role="status" className={styles.old}>
+            <p role="status" className={`${look.warn} ${styles.old}`}>
               {t('isOld', { time: time() })}{' '}
               <button type="button" onClick={retry}>
                 {t('retry')}
@@ -70,7 +70,7 @@ function Placeholder() {
   const t = useMessages(messages)
   usePlaceholder()
   return (
-    <div className={styles.skeleton} data-skeleton="">
+    <div className={`${look.grow} ${styles.skeleton}`} data-skeleton="">
       <span className="visually-hidden">{t('loading')}</span>
     </div>
   )

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { STAR_OUTLINE } from '#client/ui/star.tsx'
 import type { Stop } from '#practice/client/paths/paths.ts'
 import styles from './paths.module.css'
@@ -14,7 +15,7 @@ export function Constellation({ stops, next }: { stops: readonly Stop[]; next: S
     y: HEIGHT - 10 - (HEIGHTS[place % HEIGHTS.length] ?? 0) * (HEIGHT - 20),
   }))
   return (
-    <svg className={styles.constellation} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={`${look.full} ${styles.constellation}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {points.slice(1).map((to, place) => {
         const from = points[place] ?? to
         return (

@@ -55,7 +55,7 @@ export function IndexToolbar({ state: { q, group, state }, count, hasProgress, o
         onChange={event => onChange({ state: STATES.find(one => one === event.currentTarget.value) })}
       />
       {(q !== '' || group !== undefined || state !== undefined) && <ResetFilters onReset={onReset} />}
-      <p role="status" className={styles.count}>
+      <p role="status" className={`${look.dim} ${styles.count}`}>
         {t('count', { count })}
       </p>
     </search>

@@ -34,7 +34,7 @@ export function PageList({ pages, lessons, now, isRanked }: Props) {
   const groups = Map.groupBy(pages, ({ page }) => page.group)
   return [...groups].map(([group, members]) => (
     <section key={group?.id ?? ''} aria-labelledby={`group-${group?.id ?? ''}`}>
-      <h2 id={`group-${group?.id ?? ''}`} className={`${look.note} ${styles.groupTitle}`}>
+      <h2 id={`group-${group?.id ?? ''}`} className={`${look.note} ${look.raised} ${look.light} ${styles.groupTitle}`}>
         {group?.meta.title[language] ?? t('start')}
       </h2>
       <ul className={styles.list}>{members.map(row)}</ul>

@@ -85,7 +85,7 @@ function Tasks({ page, tasks, now }: { page: PageEntry; tasks: PageTasks; now: n
       <summary title={t('tasks', { done, all })}>
         <Stars lit={done} all={all} />
         {faded > 0 && (
-          <span className={styles.faded} title={t('faded', { count: faded })}>
+          <span className={`${look.inline} ${look.warn} ${styles.faded}`} title={t('faded', { count: faded })}>
             <IconRefresh size={14} aria-hidden />
             <span className="visually-hidden">{t('faded', { count: faded })}</span>
           </span>

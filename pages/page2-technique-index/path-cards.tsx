@@ -42,7 +42,7 @@ function PathCard({ path, lessons, isLast }: CardProps) {
       <Constellation stops={stops} next={next} />
       <Facts path={path} minutes={stops.reduce((sum, { minutes }) => sum + minutes, 0)} />
       <div className={`${look.between} ${look.flex} ${look.wrapping} ${look.middle} ${styles.foot}`} data-above="4">
-        <p className={styles.go} data-waiting={lessons === null || undefined}>
+        <p className={`${look.text} ${styles.go}`} data-waiting={lessons === null || undefined}>
           {next ? (
             <ButtonLink kind={isLast ? 'main' : 'plain'} to={next.page.path} onClick={() => openLesson(next.page.id)}>
               {t(isBegun ? 'goOn' : 'begin', { page: next.page.meta.title[language] })}

@@ -53,7 +53,12 @@ export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Pr
       <ul className={`${look.flex} ${look.wrapping} ${styles.chips}`} data-gap="6" aria-label={t('filters')}>
         {chips.map(({ name, isInLine, label, value }) => (
           <li key={name} data-in-line={isInLine || undefined}>
-            <button type="button" className={styles.chip} onClick={() => onRemove(name)}>
+            <button
+              type="button"
+              className={`${look.inline} ${look.middle} ${look.outlined} ${look.surface} ${styles.chip}`}
+              data-gap="6"
+              onClick={() => onRemove(name)}
+            >
               <span className="visually-hidden">{t('removeFilter')} </span>
               <span className={`${look.dim} ${look.rigid}`}>{label}</span>{' '}
               <span className={look.ellipsis}>{value}</span>

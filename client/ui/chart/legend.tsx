@@ -6,7 +6,7 @@ import { colorOf, type Series } from './series.ts'
 export function Legend({ series }: { series: readonly Pick<Series<never>, 'id' | 'label' | 'color'>[] }) {
   if (series.length < 2) return null
   return (
-    <ul className={`${look.dim} ${styles.legend}`}>
+    <ul className={`${look.dim} ${look.flex} ${look.grow} ${look.wrapping} ${styles.legend}`}>
       {series.map(one => (
         <li key={one.id}>
           <span className={styles.swatch} data-series={one.color} style={{ background: colorOf(one) }} />

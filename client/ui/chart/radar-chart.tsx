@@ -34,7 +34,11 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
       <figcaption id={captionId} className={look.dim}>
         {label}
       </figcaption>
-      <svg className={styles.radar} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+      <svg
+        className={`${look.block} ${look.full} ${styles.radar}`}
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        aria-hidden="true"
+      >
         <g className={styles.web}>
           {RINGS.map(share => (
             <polygon key={share} points={ring(share)} />
@@ -61,7 +65,7 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
           return (
             <text key={keyOf(datum)} className={styles.axisName} textAnchor={side} x={x} y={y + shift}>
               <tspan>{nameOf(datum).short}</tspan>
-              <tspan className={styles.axisValue} x={x} dy="1.25em">
+              <tspan className={`${look.strong} ${look.digits} ${styles.axisValue}`} x={x} dy="1.25em">
                 {[...values].join(' / ')}
               </tspan>
             </text>

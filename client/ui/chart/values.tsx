@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
 import type { Format, Geometry } from './geometry.ts'
@@ -16,7 +17,7 @@ export function Values<D>({ series, keyOf, nameOf, geometry, format, datum }: Va
   const side =
     left + x.bandwidth / 2 < width / 2 ? { left: left + x.bandwidth + GAP_PX } : { right: width - left + GAP_PX }
   return (
-    <div className={styles.values} style={side} aria-hidden="true">
+    <div className={`${look.surface} ${look.small} ${look.nowrap} ${styles.values}`} style={side} aria-hidden="true">
       <b>{nameOf(datum).full}</b>
       <dl>
         {series.map(one => (

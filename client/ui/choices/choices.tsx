@@ -13,10 +13,14 @@ type Props<V extends string> = {
 export function Choices<V extends string>({ label, value, choices, onChange }: Props<V>) {
   const name = useId()
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={`${look.box} ${look.inline} ${look.wrapping} ${look.fit} ${styles.choices}`} data-gap="2">
       <legend className="visually-hidden">{label}</legend>
       {choices.map(choice => (
-        <label key={choice.value} className={`${look.note} ${styles.choice}`} data-choice={choice.value}>
+        <label
+          key={choice.value}
+          className={`${look.note} ${look.relative} ${look.roundedSmall} ${look.medium} ${styles.choice}`}
+          data-choice={choice.value}
+        >
           <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           {choice.label}
         </label>

@@ -49,7 +49,11 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
           {title}
         </h2>
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={`${look.flex} ${look.wrapping} ${styles.actions}`} data-above="20" data-gap="8">
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   )

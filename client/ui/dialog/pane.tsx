@@ -72,13 +72,13 @@ export function Pane({ title, beside, onClose, children }: Props) {
       }}
     >
       <div className={`${look.line} ${styles.head}`}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={`${look.grow} ${look.shrink} ${look.breaking} ${styles.title}`}>
           {title}
         </h2>
         {beside}
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={`${look.grow} ${look.low} ${look.scroll} ${styles.content}`}>{children}</div>
     </dialog>,
     paneHost(),
   )

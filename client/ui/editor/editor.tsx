@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { keysIn } from '#shared/objects.ts'
@@ -83,7 +84,7 @@ export function Editor({ label, value, syntax, onChange, issues, ref }: Props) {
   }))
 
   return (
-    <div className={styles.editor}>
+    <div className={`${look.shrink} ${look.clip} ${look.outlined} ${look.rounded} ${styles.editor}`}>
       {!mirror &&
         (isEditable ? (
           <textarea

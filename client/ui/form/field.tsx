@@ -25,7 +25,7 @@ export function Field({
   const noteId = `${id}note`
   const note = error || help
   return (
-    <div className={`${look.stack} ${styles.field}`} data-gap="4">
+    <div className={`${look.stack} ${look.shrink} ${styles.field}`} data-gap="4">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>

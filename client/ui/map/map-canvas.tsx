@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -54,7 +55,7 @@ export function MapCanvas({ label, counties, ownMap, children, ...options }: Map
       <div ref={container} className={styles.canvas} />
       {map && children(map)}
       {map && <MapControls map={map} />}
-      <p className={styles.notice} role="status">
+      <p className={`${look.rounded} ${styles.notice}`} data-pad="8 12" role="status">
         {hasFailed && t('ownFailed')}
       </p>
       <p className={styles.credits}>{own ? own.credit : t('credits')}</p>

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -16,7 +17,7 @@ export function MapControls({ map }: { map: MapLibre }) {
     { label: t('home'), Icon: IconFocusCentered, act: () => map.fitBounds(TAIWAN) },
   ]
   return (
-    <div className={styles.controls}>
+    <div className={`${look.grid} ${look.clip} ${look.edged} ${look.surface} ${styles.controls}`}>
       {buttons.map(({ label, Icon, act }) => (
         <button key={label} type="button" aria-label={label} title={label} onClick={act}>
           <Icon size={18} aria-hidden={true} />

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import styles from './map-tool.module.css'
 
@@ -5,7 +6,13 @@ type Props = { label: string; isPressed?: boolean; onClick: () => void }
 
 /** The button on a map that adds something to it. `isPressed`: another press stops that. */
 export const MapTool = ({ label, isPressed, onClick }: Props) => (
-  <button type="button" className={styles.tool} aria-pressed={isPressed} onClick={onClick}>
+  <button
+    type="button"
+    className={`${look.inline} ${look.middle} ${look.edged} ${look.surface} ${styles.tool}`}
+    data-gap="6"
+    aria-pressed={isPressed}
+    onClick={onClick}
+  >
     <IconPlus size={18} aria-hidden={true} />
     {label}
   </button>

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { NumberField, type NumberFieldProps } from '#client/ui/form/number-field.tsx'
@@ -37,7 +38,7 @@ export function StepField({ min = 0, max = Number.MAX_SAFE_INTEGER, onKeyDown, .
       {...field}
       onKeyDown={handleKeyDown}
       beside={
-        <span className={styles.steps}>
+        <span className={`${look.flex} ${look.rigid} ${look.outlined} ${look.clip} ${styles.steps}`}>
           {step(-1)}
           {step(1)}
         </span>

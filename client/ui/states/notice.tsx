@@ -22,7 +22,11 @@ export function Notice({ tone, title, children, actions, level = 1 }: Props) {
   const Icon = TONES[tone]
   const Heading = `h${level}` as const
   return (
-    <section className={`${look.column} ${styles.notice}`} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+    <section
+      className={`${look.column} ${look.middle} ${look.centerText} ${styles.notice}`}
+      data-tone={tone}
+      role={tone === 'bad' ? 'alert' : undefined}
+    >
       <Icon size={28} stroke={1.6} className={`${look.dim} ${styles.icon}`} aria-hidden />
       <Heading className={styles.title}>{title}</Heading>
       {children && (
@@ -30,7 +34,11 @@ export function Notice({ tone, title, children, actions, level = 1 }: Props) {
           {children}
         </p>
       )}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={`${look.flex} ${look.wrapping} ${styles.actions}`} data-above="20" data-gap="8">
+          {actions}
+        </div>
+      )}
     </section>
   )
 }

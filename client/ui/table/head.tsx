@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { Arrangement } from './arrangement.ts'
@@ -34,7 +35,8 @@ export function Head<R, V>(props: HeadProps<R, V>) {
             sortFirst && onSortChange ? (
               <button
                 type="button"
-                className={styles.sort}
+                className={`${look.inline} ${look.middle} ${look.roundedSmall} ${look.startText} ${styles.sort}`}
+                data-gap="4"
                 data-sorted={isSorted || undefined}
                 onClick={() => onSortChange(nextSort(sort, column.id, sortFirst))}
               >

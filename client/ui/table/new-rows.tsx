@@ -16,7 +16,12 @@ export function NewRows({ arrived, waiting, onShow }: NewRowsProps) {
     <div role="status" className={`${look.screen} ${styles.place}`}>
       {arrived && <span className="visually-hidden">{arrived}</span>}
       {waiting && (
-        <button type="button" className={styles.pill} onClick={onShow}>
+        <button
+          type="button"
+          className={`${look.inline} ${look.middle} ${look.medium} ${styles.pill}`}
+          data-gap="6"
+          onClick={onShow}
+        >
           <IconArrowUp size={16} aria-hidden={true} />
           {waiting}
         </button>

@@ -33,7 +33,12 @@ export function FailedRows({ error, retry }: Failure) {
 export function StaleNotice({ retry }: Failure) {
   const t = useMessages(tableMessages)
   return (
-    <div role="alert" className={`${look.row} ${look.warn} ${styles.stale}`} data-gap="8 12">
+    <div
+      role="alert"
+      className={`${look.row} ${look.warn} ${look.rounded} ${styles.stale}`}
+      data-pad="8 12"
+      data-gap="8 12"
+    >
       <IconAlertTriangle size={18} aria-hidden={true} />
       <span>{t('failedStale')}</span>
       <Button isSmall onClick={retry}>

@@ -137,7 +137,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       )}
       {props.chips}
       {state.is === 'failed' && rowCount > 0 && <StaleNotice {...state} />}
-      <div className={styles.frame}>
+      <div className={`${look.relative} ${look.surface} ${styles.frame}`}>
         {props.notice}
         <div className={styles.room} style={{ '--expected-rows': expectedRows }} {...rowMenu.handlers}>
           <section
@@ -191,7 +191,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
             <div className={styles.instead}>{state.is === 'failed' ? <FailedRows {...state} /> : empty}</div>
           )}
         </div>
-        <p id={hintId} className={`${look.screen} ${styles.hint}`}>
+        <p id={hintId} className={`${look.screen} ${look.roundedSmall} ${look.small} ${styles.hint}`}>
           {t('gridHint')}
         </p>
         <p className="visually-hidden" role="status">

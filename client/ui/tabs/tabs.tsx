@@ -40,7 +40,13 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
 
   return (
     <>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={handleKey}>
+      <div
+        className={`${look.flex} ${look.rigid} ${styles.list}`}
+        data-gap="20"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKey}
+      >
         {tabs.map(tab => (
           <button
             key={tab.value}
@@ -62,7 +68,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
       <div
         id={`${id}panel`}
         role="tabpanel"
-        className={`${look.insideFocus} ${styles.panel}`}
+        className={`${look.insideFocus} ${look.relative} ${look.grow} ${look.low} ${styles.panel}`}
         aria-labelledby={`${id}${value}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing focusable, and it scrolls.
         tabIndex={0}

@@ -64,7 +64,7 @@ export function LiveFeed() {
       }
     >
       {({ rows }) => (
-        <ol ref={ref} className={later.feed}>
+        <ol ref={ref} className={`${look.grow} ${later.feed}`}>
           {rows.slice(0, Math.floor(height / rowPx)).map(event => (
             <Row key={event.id} event={event} />
           ))}

@@ -34,8 +34,8 @@ function Name({ member, view }: { member: Member; view: MemberView }) {
   const { id, name, archivedAt } = member
   const refusal = refusals.get(id)
   return (
-    <span className={`${look.row} ${styles.name}`}>
-      <button type="button" className={`${look.link} ${styles.open}`} onClick={() => onOpen(member)}>
+    <span className={`${look.row} ${styles.name}`} data-gap="0 8">
+      <button type="button" className={`${look.link} ${look.text} ${styles.open}`} onClick={() => onOpen(member)}>
         {name[language]}
       </button>{' '}
       <span className={`${look.dim} ${look.light}`}>{name[language === 'en' ? 'zh' : 'en']}</span>
@@ -44,7 +44,9 @@ function Name({ member, view }: { member: Member; view: MemberView }) {
           {t('archived')}
         </span>
       )}
-      {refusal && <span className={styles.refusal}>{t(`refused_${refusal}`)}</span>}
+      {refusal && (
+        <span className={`${look.bad} ${look.small} ${look.medium} ${styles.refusal}`}>{t(`refused_${refusal}`)}</span>
+      )}
     </span>
   )
 }

@@ -56,7 +56,12 @@ function LastExchange({ exchange: { at, received, answered } }: { exchange: Exch
 function Json({ label, value }: { label: string; value: unknown }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-    <section className={styles.json} aria-label={label} tabIndex={0}>
+    <section
+      className={`${look.scroll} ${look.rounded} ${look.raised} ${styles.json}`}
+      data-pad="10 12"
+      aria-label={label}
+      tabIndex={0}
+    >
       <pre>{JSON.stringify(value, null, 2)}</pre>
     </section>
   )

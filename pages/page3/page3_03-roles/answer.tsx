@@ -25,7 +25,11 @@ export function Answer({ explanation }: { explanation: Explanation }) {
 
   return (
     <>
-      <p className={`${look.line} ${look.bad} ${styles.verdict}`} data-allowed={isAllowed}>
+      <p
+        className={`${look.line} ${look.bad} ${look.rounded} ${styles.verdict}`}
+        data-pad="8 12"
+        data-allowed={isAllowed}
+      >
         <Icon size={20} stroke={1.8} aria-hidden />
         <strong>{t(isAllowed ? 'may' : 'mayNot', { who })}</strong>
       </p>

@@ -32,7 +32,7 @@ export function WhyCard({ holders = [], entities = [] }: Props) {
   return (
     <Card title={t('why')}>
       <p className={look.intro}>{t('whyText')}</p>
-      <div className={`${look.oneColumnSmall} ${styles.why}`}>
+      <div className={`${look.oneColumnSmall} ${look.grid} ${styles.why}`}>
         <div className={`${look.stack} ${look.packed}`} data-gap="12">
           <SelectField
             label={t('who')}

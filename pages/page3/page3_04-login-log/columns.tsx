@@ -37,7 +37,8 @@ export const columns = shownColumns(
       typicalLength: 21,
     },
     user: {
-      cell: ({ user }, { t }) => (user ? user : <span className={styles.unknown}>{t('unknownUser')}</span>),
+      cell: ({ user }, { t }) =>
+        user ? user : <span className={`${look.dim} ${styles.unknown}`}>{t('unknownUser')}</span>,
       typicalLength: 15,
       isFact: true,
     },
@@ -70,7 +71,11 @@ export const LoginTime = ({ login: { loginTime }, view: { t, formatTime } }: { l
 export function Outcome({ login: { outcome, reason }, t }: { login: Login; t: LoginView['t'] }) {
   const Icon = outcome === 'refused' ? IconX : IconCheck
   return (
-    <span className={`${look.inline} ${look.middle} ${styles.outcome}`} data-gap="6" data-outcome={outcome}>
+    <span
+      className={`${look.inline} ${look.middle} ${look.medium} ${styles.outcome}`}
+      data-gap="6"
+      data-outcome={outcome}
+    >
       <Icon size={14} stroke={2.4} aria-hidden={true} />
       {t(outcome)}
       {reason && <span className={`${look.dim} ${look.light}`}>· {t(reason)}</span>}

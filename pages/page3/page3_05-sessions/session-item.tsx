@@ -27,8 +27,8 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
     </Button>
   )
   return (
-    <li className={`${look.grid} ${look.middle} ${styles.session}`} data-near={isNear}>
-      <p className={`${look.row} ${styles.head}`}>
+    <li className={`${look.grid} ${look.middle} ${look.ruled} ${styles.session}`} data-near={isNear}>
+      <p className={`${look.row} ${look.breaking} ${styles.head}`} data-gap="4 12">
         <strong title={session.agent}>{device}</strong>
         {isCurrent && (
           <span className={look.badge} data-tone="good">
@@ -44,7 +44,7 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
           {t('place', { address: t(nearnessOf(address), { address }), sandbox: sandbox.name })}
         </span>
       </p>
-      <dl className={`${look.facts} ${look.flex} ${look.wrapping} ${styles.facts}`}>
+      <dl className={`${look.facts} ${look.flex} ${look.wrapping} ${look.digits} ${styles.facts}`}>
         <Fact name={t('began')}>{moment(session.startedAt, 'listed')}</Fact>
         <Fact name={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
         <Fact name={t('ends')}>

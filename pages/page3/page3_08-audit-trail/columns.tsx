@@ -23,10 +23,10 @@ export const columns = shownColumns(
     {
       what: {
         cell: (record, view) => (
-          <span className={`${look.row} ${styles.what}`}>
+          <span className={`${look.row} ${styles.what}`} data-gap="0 8">
             <button
               type="button"
-              className={`${look.link} ${look.ellipsis} ${styles.open}`}
+              className={`${look.link} ${look.ellipsis} ${look.medium} ${styles.open}`}
               onClick={() => view.onOpen(record)}
             >
               {nameOf(record, view.language)}

@@ -63,7 +63,7 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
         <BuyerFields order={order} />
         <section aria-label={t('lines')}>
           {isWide && (
-            <div className={styles.heads} aria-hidden="true">
+            <div className={`${look.dim} ${look.medium} ${styles.heads}`} aria-hidden="true">
               <span>{t('product')}</span>
               <span>{t('quantity')}</span>
               <span>{t('unitPrice')}</span>

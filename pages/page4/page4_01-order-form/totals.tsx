@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
@@ -22,7 +23,7 @@ export function Totals({ totals, isLive = false }: Props) {
   const [announced] = useDebouncedValue(t('totalNow', { total, tax }), REST_MS)
   return (
     <>
-      <dl className={styles.totals}>
+      <dl className={`${look.grid} ${styles.totals}`}>
         <dt>{t('subtotal')}</dt>
         <dd>{subtotal}</dd>
         <dt>{t('tax')}</dt>

@@ -15,7 +15,7 @@ export function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: ()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={`${look.frame} ${look.prose} ${styles.card}`}>
+    <section className={`${look.frame} ${look.prose} ${look.shrink} ${styles.card}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('submittedTitle', { ticket: draft.ticketId })}
       </h2>

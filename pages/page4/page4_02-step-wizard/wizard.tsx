@@ -76,7 +76,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
           {saved}
         </p>
       </div>
-      <div ref={panel} className={`${look.frame} ${styles.card}`}>
+      <div ref={panel} className={`${look.frame} ${look.shrink} ${styles.card}`}>
         <div role="status">
           {isForeign && (
             <p className={look.message} data-below="16" data-tone="info">

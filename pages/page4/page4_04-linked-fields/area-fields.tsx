@@ -25,7 +25,7 @@ export function AreaFields({ cascade, error, isDisabled }: Props) {
   const language = useLanguage()
   const at = county === null ? 'county' : township === null ? 'township' : 'site'
   return (
-    <fieldset className={`${look.fieldset} ${styles.place}`}>
+    <fieldset className={`${look.fieldset} ${look.grid} ${styles.place}`} data-gap="12">
       <legend>{t('place')}</legend>
       <CountyField
         cascade={cascade}

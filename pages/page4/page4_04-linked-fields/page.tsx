@@ -12,7 +12,6 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import type { PlacedRoute } from '#resources/delivery-routes/contract.ts'
 import { columns, type RouteView } from './columns.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { RaceCard } from './race/race-card.tsx'
 import { useRace } from './race/use-race.ts'
 import { RouteCard } from './route/route-card.tsx'
@@ -56,7 +55,7 @@ export default function LinkedFieldsPage() {
   return (
     <>
       <PageHead />
-      <div className={`${look.columns} ${styles.page}`}>
+      <div className={look.columns} data-below="16">
         <div ref={formRoom} tabIndex={-1}>
           <RouteCard
             key={state.route ?? `new ${begun}`}

@@ -33,7 +33,8 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
   const isWrong = answer.is === 'answered' && asked?.townshipId !== township?.id
   return (
     <fieldset
-      className={`${look.fieldset} ${styles.sites}`}
+      className={`${look.fieldset} ${look.grid} ${styles.sites}`}
+      data-gap="8"
       aria-describedby={error ? errorId : undefined}
       aria-busy={answer.is === 'asking'}
       disabled={isDisabled}
@@ -54,7 +55,7 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
         )}
         {answer.is === 'asking' && <Skeleton height={160} />}
         {answer.is === 'failed' && (
-          <p className={styles.error}>
+          <p className={`${look.bad} ${look.normal} ${styles.error}`}>
             <Failed error={answer.error} onRetry={() => cascade.searchSites(search)} />
           </p>
         )}
@@ -64,7 +65,7 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
         {site ? t('chosen', { name: site.name[language] }) : ''}
       </p>
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={`${look.bad} ${look.normal} ${styles.error}`}>
           {error}
         </p>
       )}
@@ -81,7 +82,7 @@ function Options({ cascade, rows, count }: OptionsProps) {
   if (rows.length === 0) return <p className={look.dim}>{t(cascade.search ? 'noSiteNamed' : 'noSite')}</p>
   return (
     <>
-      <div className={styles.options}>
+      <div className={`${look.box} ${look.grid} ${styles.options}`}>
         {rows.map(site => (
           <label key={site.id}>
             <input

@@ -27,7 +27,7 @@ export function UnderWayCard({ rows, transfers, onGone, onRemove, onFinish }: Pr
   )
   return (
     <Card title={t('underWay')}>
-      <div className={`${look.stack} ${styles.underWay}`}>
+      <div className={`${look.stack} ${styles.underWay}`} data-gap="12">
         {own.length + interrupted.length === 0 ? (
           <p className={look.dim}>{t('nothingUnderWay')}</p>
         ) : (

@@ -58,7 +58,9 @@ function OrderNumber({ order, view }: { order: Order; view: OrderView }) {
       <button type="button" className={look.link} onClick={() => onOpen(order)}>
         {id}
       </button>
-      {reason && <span className={styles.refusal}>{t(`refused_${reason}`)}</span>}
+      {reason && (
+        <span className={`${look.block} ${look.bad} ${look.small} ${styles.refusal}`}>{t(`refused_${reason}`)}</span>
+      )}
     </span>
   )
 }

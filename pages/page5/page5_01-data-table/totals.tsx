@@ -22,7 +22,10 @@ export function Totals({ filter: { sort: _, ...filter }, onSelectOpen }: Props) 
   const open = data?.byStatus.filter(({ status }) => isOpen(status)).reduce((sum, { count }) => sum + count, 0) ?? 0
   const formats = useFormats()
   return (
-    <section className={`${look.flex} ${look.wrapping} ${look.middle} ${styles.totals}`} aria-label={t('totals')}>
+    <section
+      className={`${look.flex} ${look.wrapping} ${look.middle} ${look.digits} ${styles.totals}`}
+      aria-label={t('totals')}
+    >
       {data ? (
         <>
           <strong>{t('count', { count: data.count, shown: formats.number(data.count) })}</strong>

@@ -39,7 +39,7 @@ export function Chips({ state, onChange, onNone }: Props) {
         <li key={`${facet} ${value}`}>
           <button
             type="button"
-            className={`${look.inline} ${look.middle} ${styles.chip}`}
+            className={`${look.inline} ${look.middle} ${look.tinted} ${look.normal} ${styles.chip}`}
             data-gap="6"
             aria-label={t('removeFilter', { name: t(`is_${value}`) })}
             onClick={() => takeOff(index)}

@@ -63,7 +63,7 @@ function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
         return (
           <label
             key={value}
-            className={`${look.line} ${look.pick} ${styles.value}`}
+            className={`${look.line} ${look.pick} ${look.roundedSmall} ${look.pointer} ${styles.value}`}
             data-none={count === 0 || undefined}
           >
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle({ facet, value })} />

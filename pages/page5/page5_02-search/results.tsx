@@ -35,7 +35,7 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
   return (
     <>
       {guessed.length > 0 && (
-        <div className={`${look.message} ${look.row} ${styles.guessed}`} data-tone="info">
+        <div className={`${look.message} ${look.row} ${styles.guessed}`} data-gap="4 16" data-tone="info">
           {guessed.map(guess => (
             <p key={guess.asked}>{t('guessed', guess)}</p>
           ))}

@@ -72,7 +72,7 @@ export default function GridEditPage() {
         {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
         <div className={`${look.column} ${look.clip}`}>
           {tableState.is === 'loading' ? (
-            <div className={styles.skeleton}>
+            <div className={`${look.grow} ${styles.skeleton}`}>
               <Skeleton height={400} />
             </div>
           ) : rows.length > 0 ? (

@@ -55,7 +55,7 @@ function Preview({ prices }: { prices: readonly Price[] }) {
   const language = useLanguage()
   return (
     <section
-      className={styles.preview}
+      className={`${look.scroll} ${styles.preview}`}
       aria-label={t('preview')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}

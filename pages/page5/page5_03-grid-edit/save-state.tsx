@@ -33,7 +33,7 @@ export function SaveState({ edits, canWrite }: Props) {
     act()
   }
   return (
-    <div className={`${look.row} ${look.between} ${styles.state}`} data-gap="4 12">
+    <div className={`${look.row} ${look.between} ${look.ruled} ${styles.state}`} data-gap="4 12">
       <p
         ref={status}
         tabIndex={-1}

@@ -32,7 +32,7 @@ export const EventRow = memo(function EventRow({ event, index, top, isStop, t, l
       aria-rowindex={index + 2}
       aria-busy={event === undefined || undefined}
       data-index={index}
-      className={`${look.insideFocus} ${styles.row}`}
+      className={`${look.insideFocus} ${look.full} ${styles.row}`}
       style={{ top }}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(index)}
@@ -62,7 +62,7 @@ export const EventRow = memo(function EventRow({ event, index, top, isStop, t, l
         </>
       ) : (
         <td colSpan={3}>
-          <span className={styles.coming} />
+          <span className={`${look.block} ${look.roundedSmall} ${look.raised} ${styles.coming}`} />
           <span className="visually-hidden">{t('loading')}</span>
         </td>
       )}

@@ -134,7 +134,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
           </Button>
         </p>
       )}
-      <div ref={scroller} className={styles.scroller} data-two-lines={hasTwoLines || undefined}>
+      <div ref={scroller} className={`${look.grow} ${styles.scroller}`} data-two-lines={hasTwoLines || undefined}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move along its rows.
           role="grid"

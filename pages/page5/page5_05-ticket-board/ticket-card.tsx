@@ -52,7 +52,7 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
   return (
     <button
       type="button"
-      className={`${look.grid} ${look.full} ${styles.card}`}
+      className={`${look.grid} ${look.full} ${look.box} ${look.surface} ${styles.card}`}
       data-gap="6"
       tabIndex={isTabStop ? 0 : -1}
       data-ticket={id}
@@ -70,7 +70,10 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
         </span>
         <span className={look.digits}>{t('number', { id })}</span>
         {name ? (
-          <span className={styles.who} title={name[language]}>
+          <span
+            className={`${look.away} ${look.raised} ${look.small} ${look.centerText} ${styles.who}`}
+            title={name[language]}
+          >
             <span aria-hidden>{shortNameOf(name, language)}</span>
             <span className="visually-hidden">{name[language]}</span>
           </span>

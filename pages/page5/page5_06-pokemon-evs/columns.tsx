@@ -42,7 +42,7 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
     id: 'name',
     title: ({ t }) => t('name'),
     cell: ({ dexId, name, types }, { language }) => (
-      <span className={styles.name}>
+      <span className={`${look.grid} ${styles.name}`}>
         <span>
           <Link to={linkToEntry(dexId)}>{name[language]}</Link>{' '}
           <span className={look.dim} lang={language === 'en' ? 'zh-Hant-TW' : 'en'}>
@@ -61,7 +61,7 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
     cell: ({ evs }, { t, tStat }) => (
       <span className={styles.evs}>
         {givenEvs(evs).map(({ stat, value }) => (
-          <span key={stat} className={styles.ev}>
+          <span key={stat} className={`${look.roundedSmall} ${look.tinted} ${styles.ev}`}>
             {t('gain', { value, stat: tStat(stat) })}
           </span>
         ))}

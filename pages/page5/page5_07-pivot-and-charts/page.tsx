@@ -91,7 +91,7 @@ function Shown({ pivot, list }: { pivot: Pivot; list: SalesList }) {
           <PivotTable view={view} label={t('tableOf', names)} />
         </Card>
         {isSelecting && (
-          <div className={styles.orders}>
+          <div className={`${look.shrink} ${styles.orders}`}>
             <CountedOrders list={list} pivot={view} />
           </div>
         )}

@@ -79,9 +79,19 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
 
   const last = { row: rows.length + 1, column: columns.length + 1 }
   return (
-    <div className={styles.scroller} data-selecting={(state.row ?? state.column) !== undefined}>
+    <div
+      className={`${look.box} ${look.scroll} ${styles.scroller}`}
+      data-above="12"
+      data-selecting={(state.row ?? state.column) !== undefined}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells the arrow keys reach. */}
-      <table ref={table} role="grid" className={styles.table} aria-label={label} onKeyDown={handleKeyDown}>
+      <table
+        ref={table}
+        role="grid"
+        className={`${look.full} ${look.digits} ${styles.table}`}
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+      >
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>

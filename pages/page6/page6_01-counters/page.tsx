@@ -10,7 +10,7 @@ export default function CountersPage() {
   return (
     <>
       <PageHead />
-      <div className={`${look.columns} ${styles.places}`}>
+      <div className={`${look.columns} ${look.stretch} ${styles.places}`}>
         <ComponentCounters />
         <StoreCounters />
         <UrlCounters />

@@ -14,7 +14,7 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would show its legend.
     <div
-      className={`${look.inline} ${look.middle} ${styles.stepper}`}
+      className={`${look.inline} ${look.middle} ${look.outlined} ${look.rounded} ${styles.stepper}`}
       role="group"
       aria-label={name}
       data-large={isLarge}
@@ -27,7 +27,7 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
       >
         <IconMinus size={16} aria-hidden />
       </button>
-      <output className={styles.value}>{formats.number(value)}</output>
+      <output className={`${look.centerText} ${look.digits} ${styles.value}`}>{formats.number(value)}</output>
       <button
         type="button"
         className={`${look.pick} ${look.centered} ${look.insideFocus} ${styles.button}`}

@@ -62,7 +62,7 @@ export default function PluralsPage() {
             {t('writtenText')}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
-          <pre className={styles.code} tabIndex={0}>
+          <pre className={`${look.scroll} ${look.rounded} ${look.raised} ${styles.code}`} data-pad="12" tabIndex={0}>
             {`${which}: ${JSON.stringify(samples.texts[which], null, 2)}`}
           </pre>
         </Card>

@@ -39,7 +39,7 @@ export function StateBadge({ state, isMissing, t }: BadgeProps) {
 export function FormsText({ text, lang }: { text: Forms; lang: string }) {
   const lines = [text.one, text.other, text.interval].filter(line => line !== undefined)
   return (
-    <span lang={lang} className={styles.text}>
+    <span lang={lang} className={`${look.block} ${styles.text}`}>
       {lines.join('\n')}
     </span>
   )

@@ -14,7 +14,7 @@ export function StepNote({ note, onUndo }: { note: Note | null; onUndo: () => vo
   const t = useMessages(messages)
   const isLast = useHistory(({ past }) => note !== null && past.at(-1) === note.step)
   return (
-    <div className={`${look.line} ${styles.note}`} role="status" data-shown={isLast}>
+    <div className={`${look.line} ${look.fit} ${styles.note}`} role="status" data-shown={isLast}>
       {isLast && note && (
         <>
           <span>{note.text}</span>

@@ -45,7 +45,7 @@ export function CountyMap({ classing, view, onChoose }: Props) {
                 <path
                   key={code}
                   d={path}
-                  className={styles.county}
+                  className={`${look.pointer} ${styles.county}`}
                   data-code={code}
                   data-class={index ?? 'none'}
                   data-chosen={code === view.county}

@@ -69,7 +69,7 @@ function FaultsTab() {
     change({ rule: undefined }, { replace: true })
   }
   return (
-    <div className={`${look.columns} ${styles.page}`}>
+    <div className={`${look.columns} ${look.measure} ${styles.page}`}>
       <div className={look.stack}>
         <Situations rules={faults.rules} />
         <RulesCard faults={faults} onEdit={edit} />

@@ -16,7 +16,7 @@ export const columns = columnsOf<typeof fields, TrafficView>(fields, {
       <span className={look.line}>
         <MethodBadge method={method} />
         <Link
-          className={`${look.ellipsis} ${look.underlines} ${styles.path}`}
+          className={`${look.ellipsis} ${look.underlines} ${look.plainLink} ${styles.path}`}
           to={linkTo(['page8_04', id])}
           title={path}
         >
@@ -45,7 +45,7 @@ export const columns = columnsOf<typeof fields, TrafficView>(fields, {
   fault: {
     cell: ({ fault }) =>
       fault && (
-        <span className={styles.fault} title={fault}>
+        <span className={`${look.bad} ${styles.fault}`} title={fault}>
           {faultWords(fault)}
         </span>
       ),

@@ -9,7 +9,10 @@ const toneOf = (status: number) => (status === 0 || status >= 500 ? 'bad' : stat
 export function StatusBadge({ status }: { status: number }) {
   const t = useMessages(messages)
   return (
-    <span className={`${look.toned} ${styles.status}`} data-tone={toneOf(status)}>
+    <span
+      className={`${look.toned} ${look.roundedSmall} ${look.normal} ${look.digits} ${styles.status}`}
+      data-tone={toneOf(status)}
+    >
       {status === 0 ? t('cut') : status}
     </span>
   )

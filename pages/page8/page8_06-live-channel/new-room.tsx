@@ -31,7 +31,7 @@ export function NewRoom({ count, max }: { count: number; max: number }) {
   })
   if (count >= max) return <p className={look.note}>{t('roomsFull', { max })}</p>
   return (
-    <div className={styles.newRoom}>
+    <div className={`${look.ruled} ${styles.newRoom}`}>
       <Form
         label={t('newRoom')}
         onSubmit={handleSubmit}

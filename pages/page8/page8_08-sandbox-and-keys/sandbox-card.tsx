@@ -34,7 +34,7 @@ export function SandboxCard(props: CardProps) {
   const isBusy = actions.busy === id
   return (
     <Card title={name}>
-      <p className={`${look.row} ${look.dim} ${styles.facts}`} data-gap="4 12">
+      <p className={`${look.row} ${look.dim} ${look.digits} ${styles.facts}`} data-gap="4 12">
         {isCurrent && (
           <strong className={look.badge} data-tone="good">
             {t('current')}

@@ -54,11 +54,13 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
     >
       <p>{t('mergeText')}</p>
       {conflicts.map(field => (
-        <fieldset key={field} className={styles.field}>
+        <fieldset key={field} className={`${look.box} ${styles.field}`}>
           <legend>{label(field)}</legend>
-          <p className={styles.before}>{t('before', { value: inWords(field, base) })}</p>
+          <p className={`${look.dim} ${look.breaking} ${styles.before}`}>
+            {t('before', { value: inWords(field, base) })}
+          </p>
           {(['mine', 'theirs'] as const).map(side => (
-            <label key={side} className={`${look.line} ${styles.side}`} data-gap="10">
+            <label key={side} className={`${look.line} ${look.breaking} ${look.pointer} ${styles.side}`} data-gap="10">
               <input
                 type="radio"
                 name={`merge-${field}`}

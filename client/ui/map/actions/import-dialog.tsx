@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import look from '#client/ui/look.module.css'
-import styles from './import-dialog.module.css'
 import { actionMessages } from './messages.ts'
 
 /** More would make a long list unreadable; the total is shown. */
@@ -52,7 +51,7 @@ export function ImportDialog({ fileName, action, onImport, onClose, issues, chil
           tabIndex={0}
         >
           <h3 className={look.subtitle}>{t('issues', { count: issues.length })}</h3>
-          <ul className={`${look.stack} ${styles.list}`} data-gap="4">
+          <ul className={`${look.stack} ${look.text}`} data-gap="4">
             {issues.slice(0, SHOWN_ISSUES).map((issue, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the issues of a file never change.
               <li key={index}>{issue}</li>

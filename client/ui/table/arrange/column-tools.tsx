@@ -39,7 +39,9 @@ export function ColumnTools({ title, isPinned, mayPin, px, onPin, onWidth }: Too
         isAtEnd={px <= NARROWEST_PX}
         onStep={() => onWidth(px - STEP_PX)}
       />
-      <output className={styles.px}>{t('width', { px })}</output>
+      <output className={`${look.dim} ${look.small} ${look.digits} ${look.centerText} ${styles.px}`}>
+        {t('width', { px })}
+      </output>
       <Step
         icon={IconPlus}
         label={t('wider', { column: title })}

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { useMemo } from 'react'
 import { remInPixels, useSize } from '#client/ui/size/use-size.ts'
 import type { Column } from '#client/ui/table/column.ts'
@@ -44,7 +45,7 @@ const withFacts = <R, V>(first: Column<R, V>, facts: readonly Column<R, V>[]): C
   cell: (row, view) => (
     <>
       <span className={styles.title}>{first.cell(row, view)}</span>
-      <span className={styles.facts}>
+      <span className={`${look.flex} ${look.dim} ${look.small} ${styles.facts}`}>
         {facts.map(({ id, title, cell }) => {
           const fact = cell(row, view)
           // What a row doesn't have leaves no separator either.

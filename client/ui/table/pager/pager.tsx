@@ -48,7 +48,11 @@ export function Pager({
   const t = useMessages(tableMessages)
   const sizes = [...new Set<number>([...PAGE_SIZES, limit])].sort((a, b) => a - b)
   return (
-    <div className={styles.foot} data-selecting={Boolean(instead) || undefined}>
+    <div
+      className={`${look.relative} ${look.flex} ${look.ruled} ${styles.foot}`}
+      data-gap="8"
+      data-selecting={Boolean(instead) || undefined}
+    >
       {instead}
       <nav className={`${look.row} ${styles.pager}`} aria-label={t('pages')}>
         {!instead && (
@@ -103,7 +107,7 @@ function Way({ icon: Picture, label, onGo, onExpected }: WayProps) {
   return (
     <button
       type="button"
-      className={`${look.pick} ${look.centered} ${styles.way}`}
+      className={`${look.pick} ${look.centered} ${look.rounded} ${look.text} ${styles.way}`}
       aria-label={label}
       title={label}
       aria-disabled={!onGo}

@@ -42,7 +42,7 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
         aria-label={t('matrix')}
         tabIndex={canWrite ? undefined : 0}
       >
-        <table className={styles.matrix}>
+        <table className={`${look.full} ${styles.matrix}`}>
           <thead>
             <tr>
               <th scope="col" className={styles.right}>
@@ -86,7 +86,7 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                 </th>
                 {shownRoles.map((role, column) => (
                   <td key={role.id}>
-                    <label className={`${look.pick} ${look.centered} ${styles.cell}`}>
+                    <label className={`${look.pick} ${look.centered} ${look.pointer} ${styles.cell}`}>
                       <input
                         type="checkbox"
                         {...keys.cell(row, column)}

@@ -24,7 +24,11 @@ export function HoldersCard({ holders, roles, canWrite, actions }: Props) {
       <p className={look.intro}>{t('holdersText')}</p>
       <ul>
         {holders.map(holder => (
-          <li key={holder.accountId} className={`${look.grid} ${look.middle} ${styles.holder}`} data-gap="8 16">
+          <li
+            key={holder.accountId}
+            className={`${look.grid} ${look.middle} ${look.ruled} ${styles.holder}`}
+            data-gap="8 16"
+          >
             <span className={`${look.row} ${look.baseline} ${look.shrink} ${look.breaking}`} data-gap="0 8">
               <strong>{holder.account}</strong>
               {holder.isYou && (

@@ -78,7 +78,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
         ? t('found', { count: found.length })
         : t('foundNothing')
   return (
-    <div className={styles.box}>
+    <div className={`${look.relative} ${styles.box}`}>
       <TextField
         {...list.inputProps}
         label={label}

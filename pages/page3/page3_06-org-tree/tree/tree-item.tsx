@@ -72,14 +72,17 @@ export const Item = memo(function Item({ node, level, place, size, pageKey, Grou
           <RenameForm team={node} />
         ) : (
           <>
-            <span className={`${look.centered} ${styles.toggle}`} data-toggle={isExpandable || undefined}>
+            <span
+              className={`${look.centered} ${look.rigid} ${look.dim} ${styles.toggle}`}
+              data-toggle={isExpandable || undefined}
+            >
               {isExpandable && <IconChevronRight size={16} aria-hidden />}
             </span>
             <Icon size={18} stroke={1.6} className={styles.icon} aria-hidden />
             <span className={`${look.ellipsis} ${look.shrink} ${styles.name}`}>
               <Marked name={node.name} search={search} />
             </span>
-            <span className={`${look.note} ${styles.detail}`}>{detail}</span>
+            <span className={`${look.note} ${look.digits} ${styles.detail}`}>{detail}</span>
             {isTaken && <span className="visually-hidden">{t('taken')}</span>}
             {isCurrent && (
               <button

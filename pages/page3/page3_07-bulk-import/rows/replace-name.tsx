@@ -14,7 +14,7 @@ export function ReplaceName({ field, line, replacement: { options, value, choose
   const t = useMessages(messages)
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className={styles.replace}>
+    <div ref={box} className={`${look.grid} ${styles.replace}`}>
       <SelectField
         label={t(`choose_${field}`, { line })}
         isLabelHidden
@@ -28,7 +28,7 @@ export function ReplaceName({ field, line, replacement: { options, value, choose
       {alike && (
         <button
           type="button"
-          className={`${look.link} ${styles.alike}`}
+          className={`${look.link} ${look.normal} ${look.startText} ${styles.alike}`}
           onClick={() => {
             alike.replace()
             // The button disappears with the last of these rows.

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { memo, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { FIELDS, type Field } from '#pages/page3/page3_07-bulk-import/fields.ts'
@@ -17,7 +18,7 @@ export function RowsTable({ rows, replacements, onEdit }: Props) {
   const t = useMessages(messages)
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={`${look.full} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('line')}</th>
@@ -73,7 +74,7 @@ const Cell = memo(function Cell({ index, line, field, text, issue, onEdit }: Cel
   return (
     <>
       <input
-        className={styles.input}
+        className={`${look.full} ${look.roundedSmall} ${styles.input}`}
         value={value}
         autoComplete="off"
         spellCheck={false}
@@ -88,7 +89,7 @@ const Cell = memo(function Cell({ index, line, field, text, issue, onEdit }: Cel
         }}
       />
       {issue && (
-        <span id={noteId} className={styles.issue}>
+        <span id={noteId} className={`${look.block} ${look.bad} ${look.normal} ${styles.issue}`}>
           {issueWord(issue, t)}
         </span>
       )}

@@ -34,12 +34,12 @@ function Sides({ change: { path, before, after }, speech }: { change: FieldChang
   const { t } = speech
   return (
     <dd>
-      <del className={styles.before}>
+      <del className={`${look.bad} ${styles.before}`}>
         <span className="visually-hidden">{t('before')}: </span>
         {describeValue(path, before, speech)}
       </del>{' '}
       <span aria-hidden="true">→</span>{' '}
-      <ins className={styles.after}>
+      <ins className={`${look.good} ${look.plainLink} ${styles.after}`}>
         <span className="visually-hidden">{t('after')}: </span>
         {describeValue(path, after, speech)}
       </ins>

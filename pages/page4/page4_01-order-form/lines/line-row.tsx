@@ -113,7 +113,9 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
           <span tabIndex={-1} data-path={priceInput['data-path']}>
             {priced ? money(priced.unitPriceCents) : '–'}
           </span>
-          {priceInput.error && <span className={styles.error}>{priceInput.error}</span>}
+          {priceInput.error && (
+            <span className={`${look.block} ${look.bad} ${look.normal} ${look.startText}`}>{priceInput.error}</span>
+          )}
         </p>
         <p className={styles.amount}>
           <span className={isWide ? 'visually-hidden' : `${look.dim} ${look.nowrap} ${styles.label}`}>
@@ -121,7 +123,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
           </span>
           <span>{priced ? money(lineTotal(priced)) : '–'}</span>
         </p>
-        <div className={styles.actions}>
+        <div className={`${look.flex} ${styles.actions}`}>
           <IconButton
             icon={IconCopy}
             label={t('duplicate', { number })}

@@ -27,7 +27,7 @@ export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
           {customer} <span className={`${look.dim} ${styles.dim}`}>· {product}</span>
         </h2>
         <p>
-          <span className={styles.bar} aria-hidden="true">
+          <span className={`${look.inline} ${styles.bar}`} aria-hidden="true">
             {STEPS.map(step => (
               <i key={step} data-state={progress[step]} />
             ))}

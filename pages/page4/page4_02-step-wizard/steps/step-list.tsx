@@ -37,7 +37,10 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
                 aria-disabled={barrier !== null || undefined}
                 onClick={() => barrier === null && onStep(number)}
               >
-                <span className={`${look.centered} ${styles.number}`} aria-hidden="true">
+                <span
+                  className={`${look.centered} ${look.rigid} ${look.outlined} ${look.dim} ${styles.number}`}
+                  aria-hidden="true"
+                >
                   {Icon ? <Icon size={16} stroke={2} /> : number}
                 </span>
                 <span className={`${look.grid} ${look.shrink}`}>

@@ -54,11 +54,11 @@ function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: 
           {field} #{number}
         </strong>{' '}
         {request.subject}
-        {request.isSlow && <span className={styles.slow}>{t('slowMark')}</span>}
+        {request.isSlow && <span className={`${look.warn} ${look.small} ${styles.slow}`}>{t('slowMark')}</span>}
       </span>
-      <span className={`${look.clip} ${look.relative} ${styles.bar}`} style={bar} aria-hidden="true" />
+      <span className={`${look.clip} ${look.relative} ${look.raised} ${styles.bar}`} style={bar} aria-hidden="true" />
       <span className={`${look.flex} ${look.wrapping} ${look.normal}`} data-gap="4 12">
-        <span className={styles.outcome}>{t(`outcome_${outcome}`)}</span>
+        <span className={`${look.medium} ${styles.outcome}`}>{t(`outcome_${outcome}`)}</span>
         <span className={`${look.dim} ${look.digits}`}>{t(endMs === null ? 'sentAt' : 'sentAndEnded', times)}</span>
         {requestId && (
           <LinkIfHere to={linkToRequest(requestId)} aria-label={t('inLogOf', { number, field })}>

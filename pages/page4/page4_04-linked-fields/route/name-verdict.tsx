@@ -57,7 +57,7 @@ export function NameAdvice({ check, name, onTake }: Omit<Props, 'onOpen'>) {
   return (
     <div className={styles.advice} aria-live="polite">
       {free.length > 0 && (
-        <p className={`${look.row} ${styles.suggestions}`}>
+        <p className={`${look.row} ${styles.suggestions}`} data-gap="6">
           {t('freeNames')}{' '}
           {free.map(one => (
             <button

@@ -78,7 +78,7 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
           )
         }
       >
-        <div className={styles.nameBox}>
+        <div className={look.relative}>
           <TextField
             {...field('name', { label: t('name'), help: freeNamesOf(check).length === 0 && t('nameHelp') })}
             maxLength={MAX_NAME_LENGTH}

@@ -44,7 +44,7 @@ const questionColumn = (question: Question): Column<FormAnswer, AnswerView> => (
   title: ({ language }) => questionTitle(question, language),
   cell: ({ formVersion, answers }, { t, language }) => {
     const field = question.asked.get(formVersion)
-    if (!field) return <span className={styles.notAsked}>{t('notAsked')}</span>
+    if (!field) return <span className={`${look.dim} ${styles.notAsked}`}>{t('notAsked')}</span>
     return inWords(field, answers[question.fieldId], language)
   },
   ...([...question.asked.values()].every(({ kind }) => kind === 'number') && { align: 'end' as const }),

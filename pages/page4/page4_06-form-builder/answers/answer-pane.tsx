@@ -32,7 +32,7 @@ export function AnswerPane({ formId, answerId, view, steps, onClose }: Props) {
                 <dt>{inLanguage(field.label, language)}</dt>
                 <dd>
                   {inWords(field, answers[field.id], language) || (
-                    <span className={styles.notAsked}>{t('notAnswered')}</span>
+                    <span className={`${look.dim} ${styles.notAsked}`}>{t('notAnswered')}</span>
                   )}
                 </dd>
               </div>

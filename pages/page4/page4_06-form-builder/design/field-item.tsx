@@ -40,14 +40,14 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
   }, [isOpen])
   return (
     <li
-      className={styles.field}
+      className={`${look.box} ${look.relative} ${look.surface} ${styles.field}`}
       data-gap={gap ?? undefined}
       data-taken={arranging.takenId === field.id || arranging.dragged?.id === field.id || undefined}
     >
       <div className={`${look.flex} ${look.stretch}`}>
         <button
           type="button"
-          className={`${look.grid} ${look.rigid} ${styles.handle}`}
+          className={`${look.grid} ${look.rigid} ${look.dim} ${styles.handle}`}
           aria-label={t('arrange', { name })}
           aria-describedby={hintId}
           {...arranging.handleProps(field.id)}
@@ -62,7 +62,7 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
           aria-controls={editorId}
           onClick={() => fields.setOpenId(isOpen ? null : field.id)}
         >
-          <span className={`${look.grow} ${look.shrink} ${styles.label}`}>{name}</span>
+          <span className={`${look.grow} ${look.shrink} ${look.medium} ${look.breaking} ${styles.label}`}>{name}</span>
           <span className={look.note}>
             {t(`kind_${field.kind}`)}
             {field.isRequired && ` · ${t('isRequiredMark')}`}

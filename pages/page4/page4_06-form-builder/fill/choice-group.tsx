@@ -42,7 +42,10 @@ export function RadioGroup({ options, value, isOptional, onChange, ...words }: R
   return (
     <Group {...words}>
       {all.map(option => (
-        <label key={option.value} className={`${look.line} ${styles.choice}`}>
+        <label
+          key={option.value}
+          className={`${look.line} ${look.fit} ${look.breaking} ${look.pointer} ${styles.choice}`}
+        >
           <input
             type="radio"
             name={name}
@@ -70,7 +73,10 @@ export function CheckGroup({ options, value, onChange, ...words }: CheckProps) {
   return (
     <Group {...words}>
       {options.map(option => (
-        <label key={option.value} className={`${look.line} ${styles.choice}`}>
+        <label
+          key={option.value}
+          className={`${look.line} ${look.fit} ${look.breaking} ${look.pointer} ${styles.choice}`}
+        >
           <input
             type="checkbox"
             aria-invalid={words.error ? true : undefined}

@@ -22,7 +22,7 @@ export function AnswerCounts({ question, summary, onOpen }: Props) {
       <ul className={look.rows}>
         {texts.map(({ answerId, text }) => (
           <li key={answerId}>
-            <span className={styles.text}>{text}</span>
+            <span className={`${look.shrink} ${styles.text}`}>{text}</span>
             <button
               type="button"
               className={look.link}
@@ -58,8 +58,8 @@ function Shares({ question, summary: { counts, answered } }: Omit<Props, 'onOpen
           <div key={String(value)} className={`${look.grid} ${styles.share}`} data-gap="4 12">
             <dt>{labelOf(question, value, language)}</dt>
             <dd>{t('share', { count, percent })}</dd>
-            <span className={`${look.across} ${look.clip} ${styles.room}`} aria-hidden>
-              <span className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+            <span className={`${look.across} ${look.clip} ${look.raised} ${styles.room}`} aria-hidden>
+              <span className={`${look.block} ${styles.bar}`} style={{ inlineSize: `${percent}%` }} />
             </span>
           </div>
         )

@@ -39,7 +39,7 @@ function Facts({ order, view }: { order: OrderWithLines; view: OrderView }) {
   const { customer, siteName, memberId, memberName } = order
   const seller = memberName?.[language] ?? t('memberNone')
   return (
-    <dl className={`${look.facts} ${styles.facts}`} data-gap="12 16">
+    <dl className={`${look.facts} ${look.grid} ${styles.facts}`} data-gap="12 16">
       <Fact name={t('status')}>
         <Status status={order.status} language={language} />
       </Fact>

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { memo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
@@ -58,7 +59,7 @@ export const SheetRow = memo(function SheetRow(props: Props) {
             {isOpen && (
               <input
                 data-focus
-                className={styles.input}
+                className={`${look.full} ${styles.input}`}
                 aria-label={`${t(field)}, ${row.sku}`}
                 aria-invalid={issue !== null || undefined}
                 aria-describedby={issue ? issueId : undefined}
@@ -101,7 +102,7 @@ function Shown({ row, field, draft, isHidden }: ShownProps) {
     return field === 'priceCents' ? formatMoney(row.priceCents, language) : textOf(row, field)
   }
   return (
-    <span className={styles.text} data-hidden={isHidden || undefined}>
+    <span className={`${look.block} ${styles.text}`} data-hidden={isHidden || undefined}>
       {words()}
     </span>
   )

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Edge } from '#client/ui/table/arrange/edge.tsx'
@@ -90,12 +91,12 @@ export function Sheet({ rows, edits, sheet, widths, canWrite, hintId }: Props) {
     return { id: Number(row.dataset.id), column: cell.cellIndex }
   }
   return (
-    <section className={styles.scroller} aria-label={t('sheet')}>
+    <section className={`${look.grow} ${look.scroll} ${styles.scroller}`} aria-label={t('sheet')}>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern, on a table.
         role="grid"
-        className={styles.sheet}
+        className={`${look.full} ${look.digits} ${styles.sheet}`}
         aria-label={t('sheet')}
         aria-describedby={hintId}
         aria-multiselectable="true"

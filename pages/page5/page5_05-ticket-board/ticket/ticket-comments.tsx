@@ -79,7 +79,7 @@ function Comment({ comment, canWrite, onDeleted }: CommentProps) {
     onDone: onDeleted,
   })
   return (
-    <li className={styles.comment}>
+    <li className={look.box} data-pad="8 12">
       <div className={`${look.line} ${styles.commentHead}`}>
         <strong>{author}</strong>
         <time dateTime={createdAt} className={look.dim}>
@@ -95,7 +95,7 @@ function Comment({ comment, canWrite, onDeleted }: CommentProps) {
           />
         )}
       </div>
-      <p className={styles.text}>{text}</p>
+      <p className={`${look.breaking} ${styles.text}`}>{text}</p>
     </li>
   )
 }

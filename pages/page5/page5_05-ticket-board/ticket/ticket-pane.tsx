@@ -49,7 +49,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
       <p className={`${look.note} ${styles.hint}`} data-below="12">
         {t(ticket.status)} · {t('asked', { time: formats.moment(ticket.createdAt) })}
       </p>
-      {ticket.text[language] !== '' && <p className={styles.text}>{ticket.text[language]}</p>}
+      {ticket.text[language] !== '' && <p className={`${look.breaking} ${styles.text}`}>{ticket.text[language]}</p>}
       <SelectField
         label={t('assignee')}
         disabled={!canWrite || isSending}

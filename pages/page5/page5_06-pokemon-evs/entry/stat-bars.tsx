@@ -32,7 +32,7 @@ export function StatBars({ facts, compared }: { facts: FormFacts; compared?: For
               {delta(facts.base[stat], compared?.base[stat])}
             </td>
             <td>
-              <div className={styles.track}>
+              <div className={`${look.raised} ${styles.track}`}>
                 <div className={styles.bar} style={{ width: `${(facts.base[stat] / HIGHEST) * 100}%` }} />
               </div>
             </td>

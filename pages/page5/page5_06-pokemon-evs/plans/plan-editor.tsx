@@ -83,7 +83,10 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
           {t('notYours', { owner: base.owner })}
         </p>
       )}
-      <div className={`${look.oneColumnMedium} ${look.grid} ${look.top} ${styles.columns}`} data-gap="16">
+      <div
+        className={`${look.oneColumnMedium} ${look.grid} ${look.top} ${look.measure} ${styles.columns}`}
+        data-gap="16"
+      >
         <Card title={t('spread')}>
           <Form
             label={t('spread')}

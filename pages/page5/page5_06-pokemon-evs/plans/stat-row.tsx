@@ -88,7 +88,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
           beside={
             <input
               type="range"
-              className={styles.slider}
+              className={`${look.grow} ${styles.slider}`}
               style={{ '--share': `${Math.min(counted[stat] / EV_PER_STAT, 1) * 100}%` }}
               aria-label={t('sliderOf', { stat: name })}
               min={0}
@@ -104,7 +104,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
           }
         />
       </div>
-      <output className={`${look.digits} ${look.endText} ${styles.result}`}>
+      <output className={`${look.digits} ${look.endText} ${look.strong} ${styles.result}`}>
         {facts && isWhole ? statAt(stat, { base: facts.base, ivs, evs }, nature, level) : '–'}
       </output>
     </div>

@@ -46,7 +46,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
       <fieldset className={`${look.fieldset} ${look.stack}`} data-below="16" data-gap="2">
         <legend className="visually-hidden">{t('methods')}</legend>
         {METHODS.map(method => (
-          <label key={method} className={`${look.line} ${styles.method}`} data-gap="10">
+          <label key={method} className={`${look.line} ${look.pointer} ${styles.method}`} data-gap="10">
             <input
               type="checkbox"
               checked={methods[method] && (method !== 'powerItems' || methods.knockOuts)}
@@ -59,7 +59,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
       </fieldset>
       {list.length === 0 && <p className={look.dim}>{t('nothingToTrain')}</p>}
       {list.map(({ stat, target, training }) => (
-        <section key={stat} className={styles.train} aria-label={tStat(stat)}>
+        <section key={stat} className={`${look.ruled} ${styles.train}`} aria-label={tStat(stat)}>
           <h3 className={`${look.subtitle} ${styles.subtitle}`}>
             {tStat(stat)} <span className={`${look.dim} ${look.digits}`}>{target}</span>
           </h3>
@@ -76,7 +76,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
           )}
         </section>
       ))}
-      {totals.length > 0 && <p className={styles.totals}>{totals.join(' · ')}</p>}
+      {totals.length > 0 && <p className={`${look.ruled} ${look.strong} ${styles.totals}`}>{totals.join(' · ')}</p>}
     </Card>
   )
 }

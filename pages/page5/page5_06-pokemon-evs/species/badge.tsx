@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { dexNumber } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import type { Type } from '#resources/species/rules.ts'
 import styles from './badge.module.css'
@@ -12,14 +13,14 @@ type BadgeProps = { name: string; dexId: number; types: readonly Type[]; size: n
 export function Badge({ name, dexId, types, size }: BadgeProps) {
   const [first = 'normal', second = first] = types
   return (
-    <svg className={styles.badge} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+    <svg className={`${look.block} ${styles.badge}`} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <path fill={TYPE_COLORS[first]} d="M10 0h38L0 48V10A10 10 0 0 1 10 0z" />
       <path fill={TYPE_COLORS[second]} d="M48 0v38a10 10 0 0 1-10 10H0z" />
       <rect className={styles.plate} x="5" y="5" width="38" height="38" rx="7" />
       <text className={styles.letters} x="24" y="26" textAnchor="middle">
         {[...name].slice(0, 2).join('')}
       </text>
-      <text className={styles.number} x="24" y="38.5" textAnchor="middle">
+      <text className={`${look.digits} ${styles.number}`} x="24" y="38.5" textAnchor="middle">
         {dexNumber(dexId)}
       </text>
     </svg>

@@ -10,8 +10,8 @@ export function Types({ types }: { types: readonly Type[] }) {
   return (
     <span className={`${look.inline} ${look.wrapping}`} data-gap="4 12">
       {types.map(type => (
-        <span key={type} className={`${look.inline} ${look.middle} ${styles.type}`}>
-          <span className={styles.dot} style={{ background: TYPE_COLORS[type] }} />
+        <span key={type} className={`${look.inline} ${look.middle} ${look.dim} ${look.small} ${styles.type}`}>
+          <span className={`${look.rigid} ${styles.dot}`} style={{ background: TYPE_COLORS[type] }} />
           {t(type)}
         </span>
       ))}

@@ -34,7 +34,7 @@ export function Preview({ text, details, isDirty }: Props) {
 
   const counts = text.one !== undefined || text.interval !== undefined ? COUNTS : [null]
   return (
-    <section aria-label={t('preview')} className={styles.preview}>
+    <section aria-label={t('preview')} className={`${look.rounded} ${styles.preview}`} data-pad="12 16">
       <h3 className={look.subtitle}>{t('preview')}</h3>
       <ul lang={TARGET_TAGS[language]}>
         {counts.map(count => (

@@ -46,7 +46,7 @@ export function TextForm({ details, canWrite }: Props) {
 
   return (
     <>
-      <dl className={`${look.facts} ${look.oneColumnSmall} ${styles.sources}`}>
+      <dl className={`${look.facts} ${look.oneColumnSmall} ${styles.sources}`} data-below="16">
         <dt>{t('state')}</dt>
         <dd>
           <StateBadge state={base.state} isMissing={own === null} t={t} />
@@ -131,7 +131,7 @@ function Source({ label, text, lang }: { label: string; text: TranslationDetails
   return (
     <>
       <dt>{label}</dt>
-      <dd lang={lang} className={styles.text}>
+      <dd lang={lang} className={`${look.block} ${styles.text}`}>
         {[text.one, text.other, text.interval].filter(part => part !== undefined).join('\n')}
       </dd>
     </>

@@ -62,8 +62,12 @@ export function Canvas({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) 
   }
   const viewBox = `${-MARGIN} ${-MARGIN} ${VIEW.width} ${VIEW.height}`
   return (
-    <div ref={scroller} className={styles.scroller}>
-      <div className={styles.stage} style={{ width: `${zoom * 100}%` }} onPointerDown={handlePointerDown}>
+    <div ref={scroller} className={`${look.relative} ${look.scroll} ${look.edged} ${look.raised} ${styles.scroller}`}>
+      <div
+        className={`${look.relative} ${styles.stage}`}
+        style={{ width: `${zoom * 100}%` }}
+        onPointerDown={handlePointerDown}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset element in SVG. */}
         <svg
           ref={svg}
@@ -93,7 +97,7 @@ export function Canvas({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) 
         <div ref={guideX} className={styles.guideX} />
         <div ref={guideY} className={styles.guideY} />
       </div>
-      {shapes.size === 0 && <p className={`${look.dim} ${styles.empty}`}>{t('empty')}</p>}
+      {shapes.size === 0 && <p className={`${look.dim} ${look.centerText} ${styles.empty}`}>{t('empty')}</p>}
     </div>
   )
 }

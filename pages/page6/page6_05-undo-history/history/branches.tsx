@@ -26,14 +26,14 @@ export const Branches = memo(function Branches({ timeline, line, textOf }: Props
             <li key={tip}>
               <button
                 type="button"
-                className={`${look.grid} ${look.relative} ${styles.step}`}
+                className={`${look.grid} ${look.relative} ${look.rounded} ${look.small} ${styles.step}`}
                 data-gap="4"
                 disabled={!canWrite}
                 onClick={() => goTo(tip)}
               >
                 <span className="visually-hidden">{t('goToBranch')}</span>
                 <Thumbnail shapes={shapesAt(timeline, tip)} />
-                <span className={styles.text}>{textOf(tip)}</span>
+                <span className={`${look.clip} ${styles.text}`}>{textOf(tip)}</span>
                 <span className={look.dim}>
                   {at === 0 ? t('branchAtStart', { count: length }) : t('branch', { count: length, from: at })}
                 </span>

@@ -35,7 +35,7 @@ export function Filmstrip({ line, timeline, textOf }: Props) {
 
   return (
     <div ref={scroller} className={styles.strip} onScroll={findFirst}>
-      <ol className={styles.frames} style={{ width: line.length * FRAME_PX }}>
+      <ol className={`${look.relative} ${styles.frames}`} style={{ width: line.length * FRAME_PX }}>
         {line.slice(first, first + RENDERED).map((id, place) => (
           <Frame
             key={id}
@@ -72,7 +72,7 @@ const Frame = memo(function Frame({ id, at, entry, isShown, shapes, textOf }: Fr
     <li className={styles.frame} style={{ transform: `translateX(${at * FRAME_PX}px)` }}>
       <button
         type="button"
-        className={`${look.grid} ${look.relative} ${styles.step}`}
+        className={`${look.grid} ${look.relative} ${look.rounded} ${look.small} ${styles.step}`}
         data-gap="4"
         aria-label={t('goTo', { at, text })}
         aria-current={isShown ? 'step' : undefined}
@@ -82,7 +82,7 @@ const Frame = memo(function Frame({ id, at, entry, isShown, shapes, textOf }: Fr
         onClick={() => goTo(id)}
       >
         <Thumbnail shapes={shapes} />
-        <span className={styles.text}>{text}</span>
+        <span className={`${look.clip} ${styles.text}`}>{text}</span>
       </button>
     </li>
   )

@@ -33,7 +33,7 @@ export function Scrubber({ line, timeline, textOf }: Props) {
   }
   return (
     <>
-      <div className={styles.track}>
+      <div className={styles.track} data-below="4">
         <input
           ref={input}
           type="range"

@@ -25,7 +25,11 @@ export function ShapeList() {
   return (
     <Card title={`${t('shapes')} (${list.length})`}>
       {list.length === 0 && <p className={look.note}>{t('noShapes')}</p>}
-      <ul className={styles.shapes} data-long={list.length > LONG || undefined} aria-label={t('shapes')}>
+      <ul
+        className={`${look.scroll} ${styles.shapes}`}
+        data-long={list.length > LONG || undefined}
+        aria-label={t('shapes')}
+      >
         {list.map(shape => (
           <Item key={shape.id} shape={shape} isSelected={selection.has(shape.id)} onToggle={toggle} />
         ))}

@@ -43,7 +43,7 @@ export function Toolbar({ zoom, onZoom }: Props) {
   const canRedo = usePlanState(state => state.redo !== null)
   const isSnapping = useEditorState(state => state.isSnapping)
   return (
-    <section className={`${look.row} ${styles.toolbar}`} aria-label={t('tools')}>
+    <section className={`${look.row} ${styles.toolbar}`} data-below="8" aria-label={t('tools')}>
       {canWrite && (
         <>
           <HistoryButtons {...{ canUndo, canRedo }} onUndo={editor.undo} onRedo={editor.redo} />

@@ -54,7 +54,7 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
       </div>
       <div className={look.row}>
         {shortcutKeys(id, keys).map(one => (
-          <kbd key={one} className={styles.key} data-own={keys[id] !== undefined}>
+          <kbd key={one} className={`${look.outlined} ${look.raised} ${styles.key}`} data-own={keys[id] !== undefined}>
             {keyText(one)}
           </kbd>
         ))}

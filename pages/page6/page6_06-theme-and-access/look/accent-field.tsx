@@ -67,10 +67,18 @@ function Ratios({ accent, side, preferences }: { accent: string; side: Side; pre
         const Mark = passes ? IconCheck : IconX
         return (
           <li key={surface}>
-            <span className={styles.aa} style={{ background: colors[surface], color: accent }} aria-hidden />
+            <span
+              className={`${look.edged} ${look.strong} ${styles.aa}`}
+              style={{ background: colors[surface], color: accent }}
+              aria-hidden
+            />
             <span>
               {t(`surface_${surface}`)}{' '}
-              <span className={`${look.inline} ${look.middle} ${styles.ratio}`} data-gap="2" data-passes={passes}>
+              <span
+                className={`${look.inline} ${look.middle} ${look.good} ${look.digits} ${styles.ratio}`}
+                data-gap="2"
+                data-passes={passes}
+              >
                 {number(shownRatio(ratio))}:1
                 <Mark size={14} aria-hidden />
                 <span className="visually-hidden">{t(passes ? 'passes' : 'fails')}</span>

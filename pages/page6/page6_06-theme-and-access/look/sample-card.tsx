@@ -54,7 +54,7 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
           {/* Only to look at. */}
           <div
             inert
-            className={`${look.grid} ${styles.stage}`}
+            className={`${look.grid} ${look.box} ${styles.stage}`}
             data-pad="16"
             style={{ filter: isEverywhere ? 'none' : filterOf(vision) }}
           >

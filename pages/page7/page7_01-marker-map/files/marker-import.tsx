@@ -43,11 +43,11 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
       onClose={onClose}
       issues={issues.map(({ line, feature, code, value }) => (
         <>
-          <span className={styles.line}>
+          <span className={`${look.strong} ${look.digits} ${styles.line}`}>
             {feature === undefined ? t('line', { line }) : t('feature', { feature, line })}
           </span>{' '}
           {t(code)}
-          {value && <code className={styles.value}>{value}</code>}
+          {value && <code className={`${look.dim} ${look.breaking} ${styles.value}`}>{value}</code>}
         </>
       ))}
     >
@@ -72,7 +72,7 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
               </label>
             ))}
           </fieldset>
-          <p className={styles.effect} role="status">
+          <p className={`${look.strong} ${styles.effect}`} role="status">
             {parts.join(t('and'))}
           </p>
           <Sample markers={markers} />

@@ -50,7 +50,7 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
     <button
       ref={button}
       type="button"
-      className={styles.handle}
+      className={`${look.text} ${styles.handle}`}
       data-dragged={to !== null}
       aria-label={t('handle', { name: marker.name, place: formatLocation(marker) })}
       title={t('handleHint')}
@@ -58,7 +58,9 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
       onKeyDown={handleKeyDown}
     >
       <Pin look={LOOKS[type]} size={44} className={styles.pin} />
-      <span className={`${look.ellipsis} ${styles.name}`}>{marker.name}</span>
+      <span className={`${look.ellipsis} ${look.edged} ${look.roundedSmall} ${look.surface} ${styles.name}`}>
+        {marker.name}
+      </span>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import layout from '#client/ui/map/map-page.module.css'
@@ -33,7 +34,7 @@ export function MarkerMap({ view, onViewChange, onPlacingChange, ...props }: Pro
         isPressed={isPlacing}
         onClick={() => onPlacingChange(!isPlacing)}
       />
-      <p className={styles.placingHint} role="status">
+      <p className={`${look.rounded} ${look.text} ${look.normal} ${styles.placingHint}`} role="status">
         {isPlacing && t('placingHint')}
       </p>
       {isPlacing && <Cross />}

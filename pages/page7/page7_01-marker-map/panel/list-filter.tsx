@@ -43,16 +43,18 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
 
   return (
     <Card title={t('lists')}>
-      <ul className={styles.lists}>
+      <ul className={`${look.grid} ${look.scroll} ${styles.lists}`}>
         {choices.map(({ id, name, type, list }) => (
           <li key={id}>
-            <label className={`${look.line} ${look.grow} ${look.shrink} ${styles.choice}`}>
+            <label className={`${look.line} ${look.grow} ${look.shrink} ${look.pointer} ${styles.choice}`}>
               <input type="checkbox" checked={lists?.includes(id) ?? true} onChange={() => toggle(id)} />
               <Pin look={LOOKS[type]} size={20} />
               <span className={look.ellipsis} title={name}>
                 {name}
               </span>
-              <span className={styles.count}>{formats.number(counts.get(id) ?? 0)}</span>
+              <span className={`${look.away} ${look.dim} ${look.digits} ${styles.count}`}>
+                {formats.number(counts.get(id) ?? 0)}
+              </span>
             </label>
             {list && <IconButton icon={IconEdit} label={t('editList', { name })} onClick={() => setEdited(list)} />}
           </li>

@@ -111,7 +111,7 @@ function ClusterRow({ item, ...row }: RowProps & { item: ClusterItem }) {
       {...row}
       spot={item}
       picture={
-        <span className={`${look.centered} ${styles.cluster}`} aria-hidden="true">
+        <span className={`${look.centered} ${look.digits} ${look.strong} ${styles.cluster}`} aria-hidden="true">
           {compact(count)}
         </span>
       }

@@ -33,7 +33,7 @@ export function Row({ spot, picture, name, note, end, hovered, onHover, onChoose
     <button
       ref={button}
       type="button"
-      className={`${look.line} ${styles.row}`}
+      className={`${look.line} ${look.full} ${look.startText} ${styles.row}`}
       data-gap="10"
       data-hovered={isHovered}
       aria-current={isCurrent || undefined}

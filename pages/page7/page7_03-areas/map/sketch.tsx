@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { type MouseEvent, useMemo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { CountyPaths } from '#client/ui/map/counties/county-paths.tsx'
@@ -55,7 +56,7 @@ export function Sketch(props: AreaMapProps) {
                 // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it does the same.
                 <path
                   key={key}
-                  className={styles.area}
+                  className={`${look.pointer} ${styles.area}`}
                   data-look={look}
                   d={pathOf({ type: 'MultiPolygon', coordinates: shape }, plane)}
                   onClick={() => !editor.drawing && !editor.draft.isOpen && id !== null && onOpen(id)}

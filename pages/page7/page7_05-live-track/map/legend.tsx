@@ -12,10 +12,10 @@ export function Legend() {
   const t = useMessages(messages)
   const names = { driving: t('legendDriving'), stopped: t('stopped'), standing: t('standing'), finished: t('finished') }
   return (
-    <ul className={`${look.flex} ${look.wrapping} ${styles.legend}`} aria-label={t('legend')}>
+    <ul className={`${look.flex} ${look.wrapping} ${look.dim} ${look.small} ${styles.legend}`} aria-label={t('legend')}>
       {STATES.map(state => (
         <Item key={state} name={names[state]}>
-          <g className={styles.van} data-state={state} transform="translate(9 9) scale(0.75)">
+          <g className={`${look.pointer} ${styles.van}`} data-state={state} transform="translate(9 9) scale(0.75)">
             <circle r="11" />
             <path className={styles.arrow} d="M0 -7L5 6L0 3.5L-5 6Z" />
           </g>

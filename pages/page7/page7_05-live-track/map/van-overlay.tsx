@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { isCalm } from '#client/theme/look.ts'
@@ -68,7 +69,7 @@ export function VanOverlay({ vans, areas, clock, second, chosen, onChoose, plane
     return status ? { van, status } : []
   })
   return (
-    <svg className={styles.overlay} aria-hidden="true">
+    <svg className={`${look.full} ${styles.overlay}`} aria-hidden="true">
       {fences.map(({ id, name, path }) => (
         <path key={id} className={styles.area} d={path}>
           <title>{name}</title>
@@ -91,7 +92,7 @@ export function VanOverlay({ vans, areas, clock, second, chosen, onChoose, plane
             if (element) elements.current.set(van.id, element)
             else elements.current.delete(van.id)
           }}
-          className={styles.van}
+          className={`${look.pointer} ${styles.van}`}
           data-state={status.state}
           data-chosen={van.id === chosen?.id}
           onClick={() => onChoose(van)}

@@ -83,7 +83,7 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
                     {van && (
                       <button
                         type="button"
-                        className={`${look.underlines} ${styles.choose}`}
+                        className={`${look.underlines} ${look.strong} ${look.startText} ${styles.choose}`}
                         onClick={() => onChoose(van)}
                       >
                         {van.track.plate}

@@ -38,7 +38,7 @@ export function VanList({ vans, second, chosen, onChoose }: Props) {
               <th scope="row">
                 <button
                   type="button"
-                  className={`${look.underlines} ${styles.choose}`}
+                  className={`${look.underlines} ${look.strong} ${look.startText} ${styles.choose}`}
                   aria-current={van.id === chosen?.id || undefined}
                   onClick={() => onChoose(van)}
                 >

@@ -22,7 +22,7 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
       {operations.map(operation => (
         <li key={operation.id}>
           <Link
-            className={`${look.pick} ${look.insideFocus} ${styles.link}`}
+            className={`${look.pick} ${look.insideFocus} ${look.flex} ${look.top} ${styles.link}`}
             to={paths.operation(operation) + search}
             aria-current={operation.id === current?.id ? 'page' : undefined}
             title={operation.summary[language]}
@@ -30,7 +30,7 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
             <MethodBadge method={badgeOf(operation)} />
             <span className={`${look.grid} ${look.shrink}`}>
               <span className={`${look.medium} ${look.breaking}`}>{operation.id}</span>
-              <span className={styles.path}>{operation.path}</span>
+              <span className={`${look.dim} ${look.breaking} ${styles.path}`}>{operation.path}</span>
               {hasSummaries && <span data-above="4">{operation.summary[language]}</span>}
             </span>
           </Link>

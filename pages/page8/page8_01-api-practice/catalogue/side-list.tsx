@@ -119,9 +119,9 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
           {find && t('found', { count: found.length })}
         </p>
       </div>
-      <div className={styles.groups} ref={list}>
+      <div className={`${look.low} ${look.scroll} ${styles.groups}`} ref={list}>
         {found.length === 0 && (
-          <p className={styles.none}>
+          <p className={`${look.dim} ${styles.none}`}>
             {t('noneFound')}{' '}
             <button type="button" className={`${look.link} ${look.underlined}`} onClick={() => onFind('')}>
               {t('clearSearch')}
@@ -131,7 +131,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
         {byResource(found).map(([resource, own]) => (
           // A search opens all groups that have results.
           <details key={`${resource}${find && ' found'}`} open>
-            <summary className={styles.group}>
+            <summary className={`${look.dim} ${look.small} ${styles.group}`}>
               <h2>{own[0]?.resourceTitle[language]}</h2>
             </summary>
             <EndpointLinks operations={own} current={current} search={search} />

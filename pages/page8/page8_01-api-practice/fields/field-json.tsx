@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { useState } from 'react'
 import { Field } from '#client/ui/form/field.tsx'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
@@ -12,7 +13,7 @@ export function JsonField({ label, help, error, value, onChange }: ControlProps)
       {wiring => (
         <textarea
           {...wiring}
-          className={styles.json}
+          className={`${look.control} ${look.full} ${styles.json}`}
           rows={3}
           spellCheck={false}
           value={Object.is(typed.value, value) ? typed.text : textOf(value)}

@@ -33,8 +33,8 @@ export function SchemaField(props: FieldProps) {
     error: issue && <IssueText issue={issue} showsPointer={issue.pointer !== pointer} />,
   }
   return (
-    <div className={styles.row} data-sent={value !== undefined}>
-      <label className={styles.sent}>
+    <div className={`${look.grid} ${styles.row}`} data-sent={value !== undefined}>
+      <label className={`${look.grid} ${look.pointer} ${styles.sent}`}>
         <input
           type="checkbox"
           aria-label={t('sent', { name })}
@@ -45,7 +45,7 @@ export function SchemaField(props: FieldProps) {
       <div className={`${look.stack} ${look.shrink} ${styles.control}`} data-gap="6">
         <Control {...control} />
         {isNullable && (
-          <label className={`${look.check} ${styles.null}`}>
+          <label className={`${look.check} ${look.fit} ${look.low} ${styles.null}`}>
             <input
               type="checkbox"
               aria-label={t('nullOf', { name })}
@@ -56,7 +56,11 @@ export function SchemaField(props: FieldProps) {
           </label>
         )}
         {suggestion !== undefined && suggestion !== value && (
-          <button type="button" className={styles.suggestion} onClick={() => onChange(suggestion)}>
+          <button
+            type="button"
+            className={`${look.fit} ${look.outlined} ${look.roundedSmall} ${look.normal} ${styles.suggestion}`}
+            onClick={() => onChange(suggestion)}
+          >
             {t('useSuggestion', { value: suggestion })}
           </button>
         )}

@@ -41,7 +41,7 @@ export function HistoryList({ history, operations }: { history: History; operati
       )}
       {entries.length > 0 && (
         <>
-          <ul className={`${entryStyles.entries} ${styles.entries}`}>
+          <ul className={`${look.low} ${look.scroll} ${entryStyles.entries} ${styles.entries}`}>
             {entries.map(entry => (
               <Entry key={entry.id} entry={entry} operations={operations} onDelete={() => history.remove(entry.id)} />
             ))}
@@ -80,13 +80,13 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
       {/* An entry of an endpoint that no longer exists can be read, but not opened. */}
       <button
         type="button"
-        className={`${look.insideFocus} ${entryStyles.open}`}
+        className={`${look.insideFocus} ${look.flex} ${look.grow} ${look.top} ${entryStyles.open}`}
         disabled={!operation}
         onClick={handleOpen}
       >
         <MethodBadge method={method} />
         <span className={`${look.grid} ${look.shrink}`}>
-          <span className={styles.url}>{url}</span>
+          <span className={`${look.clip} ${look.breaking} ${styles.url}`}>{url}</span>
           <span className={`${look.bad} ${look.small} ${styles.outcome}`} data-good={reply.status < 400}>
             {reply.status} · {formatMs(reply.timing.totalMs, language)} · {formats.moment(reply.at, 'timeSeconds')}
           </span>

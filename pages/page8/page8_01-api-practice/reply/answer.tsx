@@ -73,7 +73,7 @@ function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
   return (
     <div className={look.row} data-gap="4 12" role="status">
       <strong
-        className={`${look.toned} ${styles.code}`}
+        className={`${look.toned} ${look.roundedSmall} ${look.digits} ${styles.code}`}
         data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}
       >
         {status}

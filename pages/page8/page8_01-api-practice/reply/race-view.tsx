@@ -44,7 +44,7 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
   return (
     <button
       type="button"
-      className={`${look.grid} ${look.middle} ${look.full} ${styles.run}`}
+      className={`${look.grid} ${look.middle} ${look.full} ${look.roundedSmall} ${styles.run}`}
       data-gap="12"
       disabled={!reply}
       aria-pressed={isShown}
@@ -55,7 +55,7 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
         {reply?.status ?? t('noAnswer')}
       </strong>
       <span className={`${look.ellipsis} ${look.dim} ${styles.etag}`}>{etag && `ETag ${etag}`}</span>
-      <meter className={styles.bar} min={0} max={1} value={share} aria-hidden />
+      <meter className={`${look.full} ${look.raised} ${styles.bar}`} min={0} max={1} value={share} aria-hidden />
       <span className={look.endText}>{formatMs(endedMs, language)}</span>
     </button>
   )

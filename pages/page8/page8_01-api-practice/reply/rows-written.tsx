@@ -23,7 +23,7 @@ export function RowsWritten({ operation, reply }: { operation: Operation; reply:
   const { records, count, plan, isUndone, isUndoing, undo } = written
   if (count === 0) return <p className={look.dim}>{tUndo('nothingWritten')}</p>
   return (
-    <section className={`${look.stack} ${styles.written}`} data-gap="10" aria-labelledby={headingId}>
+    <section className={`${look.stack} ${look.box} ${styles.written}`} data-gap="10" aria-labelledby={headingId}>
       <header>
         <h3 id={headingId}>{t('written', { count })}</h3>
         <UndoBar plan={plan} isUndone={isUndone} isUndoing={isUndoing} onUndo={() => void undo()} />

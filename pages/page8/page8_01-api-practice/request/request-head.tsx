@@ -35,7 +35,7 @@ export function RequestHead({ operation, operations, values, children }: Props) 
     <>
       <header className={look.stack} data-below="8" data-gap="6">
         <div className={`${look.line} ${look.between}`} data-gap="12">
-          <h2 id="operation" className={`${look.quietFocus} ${styles.id}`} tabIndex={-1}>
+          <h2 id="operation" className={`${look.quietFocus} ${look.breaking} ${styles.id}`} tabIndex={-1}>
             {operation.id}
           </h2>
           <Neighbours operation={operation} operations={operations} />
@@ -55,13 +55,14 @@ export function RequestHead({ operation, operations, values, children }: Props) 
           )}
         </ul>
       </header>
-      <div className={`${look.row} ${styles.line}`} data-gap="8 12">
+      <div className={`${look.row} ${look.surface} ${styles.line}`} data-gap="8 12">
         <p
           className={`${look.flex} ${look.top} ${look.grow} ${look.shrink} ${look.clip}`}
           style={{ maxHeight: '4.5rem' }}
           data-gap="8"
         >
-          <MethodBadge method={badgeOf(operation)} /> <code className={styles.url}>{addressOf(operation, values)}</code>
+          <MethodBadge method={badgeOf(operation)} />{' '}
+          <code className={`${look.shrink} ${look.breaking} ${styles.url}`}>{addressOf(operation, values)}</code>
         </p>
         {children}
       </div>

@@ -65,7 +65,7 @@ export function SendBar({ operation, values, call, onChange, onReset, onSave }: 
             (call.received > 0 ? t('receiving', { size: formatBytes(call.received, language) }) : t('sending'))}
         </span>
         {!operation.isPublic && (
-          <label className={`${look.check} ${styles.nobody}`} title={t('asNobodyHelp')}>
+          <label className={`${look.check} ${look.away} ${look.dim} ${styles.nobody}`} title={t('asNobodyHelp')}>
             <input
               type="checkbox"
               checked={values.isAnonymous}

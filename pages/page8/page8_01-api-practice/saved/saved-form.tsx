@@ -89,7 +89,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
         >
           <section className={`${look.panel} ${look.stack} ${styles.card}`} data-gap="12">
             <header className={look.row} data-gap="4 12">
-              <h2 id="saved-request" className={`${look.quietFocus} ${styles.title}`} tabIndex={-1}>
+              <h2 id="saved-request" className={`${look.quietFocus} ${look.breaking} ${styles.title}`} tabIndex={-1}>
                 {saved.name}
               </h2>
               {isDirty && (

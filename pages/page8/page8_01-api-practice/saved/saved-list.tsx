@@ -38,7 +38,7 @@ export function SavedList({ operations, currentId }: Props) {
               {t('emptyText')}
             </p>
           ) : (
-            <ul className={entryStyles.entries} aria-label={t('list')}>
+            <ul className={`${look.low} ${look.scroll} ${entryStyles.entries}`} aria-label={t('list')}>
               {rows.map(saved => (
                 <Entry
                   key={saved.id}
@@ -77,7 +77,7 @@ function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps)
   return (
     <li className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${entryStyles.entry}`}>
       <Link
-        className={`${look.insideFocus} ${entryStyles.open}`}
+        className={`${look.insideFocus} ${look.flex} ${look.grow} ${look.top} ${entryStyles.open}`}
         to={paths.saved(saved) + search}
         aria-current={isCurrent ? 'page' : undefined}
       >

@@ -54,15 +54,20 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
       aria-label={t('step', { place, id: step.operation })}
     >
       <header className={`${look.row} ${look.top}`} data-gap="8 12">
-        <span className={`${look.centered} ${styles.place}`} aria-hidden="true">
+        <span
+          className={`${look.centered} ${look.rigid} ${look.tinted} ${look.normal} ${styles.place}`}
+          aria-hidden="true"
+        >
           {place}
         </span>
         <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 200 }} data-gap="2">
-          <h3 className={`${look.row} ${styles.id}`}>
+          <h3 className={`${look.row} ${look.breaking} ${styles.id}`}>
             {operation && <MethodBadge method={operation.method} />} {step.operation}
           </h3>
           {operation && (
-            <code className={styles.url}>{readable(addressOf(operation, valuesOfStep(operation, step)))}</code>
+            <code className={`${look.dim} ${look.breaking} ${styles.url}`}>
+              {readable(addressOf(operation, valuesOfStep(operation, step)))}
+            </code>
           )}
         </div>
         <div className={`${look.flex} ${look.rigid} ${look.away} ${styles.acts}`} data-gap="2">

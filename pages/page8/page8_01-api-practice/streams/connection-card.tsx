@@ -35,7 +35,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
     onChange({ headers, query: number === null ? query : { ...query, after: number } })
 
   return (
-    <section className={`${look.panel} ${styles.connection}`} aria-labelledby="connection">
+    <section className={`${look.panel} ${look.grid} ${styles.connection}`} aria-labelledby="connection">
       <div className={`${look.row} ${look.baseline}`} data-gap="4 12">
         <h2 id="connection" className={look.heading}>
           {t('connection')}

@@ -27,18 +27,20 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
   return (
     <li>
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
-        <summary className={`${look.row} ${styles.row}`} data-direction={direction}>
+        <summary className={`${look.row} ${look.normal} ${look.digits} ${styles.row}`} data-direction={direction}>
           <span className={`${look.small} ${look.dim}`}>{formats.moment(at, 'timeMs')}</span>
           <Arrow size={15} aria-hidden className={styles.arrow} />
           <span className="visually-hidden">{t(direction)}</span>
-          <span className={styles.name}>{direction === 'out' ? t('out') : (type ?? t('untyped'))}</span>
+          <span className={`${look.strong} ${styles.name}`}>
+            {direction === 'out' ? t('out') : (type ?? t('untyped'))}
+          </span>
           {seq !== null && (
             <span className={look.dim} title={t('number', { seq })}>
               #{seq}
             </span>
           )}
           {mark && (
-            <span className={styles.mark} data-mark={mark}>
+            <span className={`${look.roundedSmall} ${look.small} ${styles.mark}`} data-mark={mark}>
               {t(mark)}
             </span>
           )}
@@ -83,9 +85,9 @@ export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
   const formats = useFormats()
   const { at, method, url, status, ms, requestId } = note
   return (
-    <li className={`${look.row} ${styles.row}`} data-direction="call">
+    <li className={`${look.row} ${look.normal} ${look.digits} ${styles.row}`} data-direction="call">
       <span className={`${look.small} ${look.dim}`}>{formats.moment(at, 'timeMs')}</span>
-      <code className={styles.url}>
+      <code className={`${look.shrink} ${look.breaking} ${styles.url}`}>
         {method} {url}
       </code>
       <span className={`${look.toneText} ${styles.status}`} data-tone={status < 400 ? 'good' : 'bad'}>

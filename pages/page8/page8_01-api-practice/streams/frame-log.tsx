@@ -62,12 +62,18 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
       {pausedAt !== null && count > pausedAt && <p className={look.dim}>{t('waiting', { count: count - pausedAt })}</p>}
       {forgotten > 0 && <p className={look.dim}>{t('forgotten', { count: forgotten, most: MAX_KEPT })}</p>}
       {shown.length === 0 ? (
-        <p className={`${look.dim} ${styles.empty}`}>
+        <p className={`${look.dim} ${look.centerText} ${styles.empty}`}>
           {t(log.length > 0 ? 'allHidden' : phase.kind === 'open' ? 'nothingOpen' : 'nothing')}
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-        <ol ref={list} className={styles.list} tabIndex={0} aria-labelledby="log" onScroll={handleScroll}>
+        <ol
+          ref={list}
+          className={`${look.box} ${look.scroll} ${styles.list}`}
+          tabIndex={0}
+          aria-labelledby="log"
+          onScroll={handleScroll}
+        >
           {shown.map(entry =>
             entry.kind === 'call' ? (
               <NoteItem key={entry.nth} note={entry} />

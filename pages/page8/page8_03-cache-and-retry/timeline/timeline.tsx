@@ -27,7 +27,7 @@ export function Timeline({ cache, marks, served }: Props) {
     <>
       <div className={`${look.note} ${look.grid} ${look.middle} ${styles.lanes}`} data-gap="8 12" aria-hidden="true">
         <span>{t('wanted')}</span>
-        <div className={styles.lane}>
+        <div className={`${look.relative} ${styles.lane}`}>
           {wanted.map(({ id, what, atMs }) => (
             <span
               key={id}
@@ -43,7 +43,7 @@ export function Timeline({ cache, marks, served }: Props) {
             <span className={look.digits}>
               {t('requestRow', { number: Math.max(0, served.length - MAX_ROWS) + index + 1, status })}
             </span>
-            <div className={styles.lane} data-thin>
+            <div className={`${look.relative} ${styles.lane}`} data-thin>
               <span
                 className={styles.bar}
                 data-good={status > 0 && status < 400}

@@ -33,7 +33,12 @@ export function DiffView({ title, left, right, isClosed = false }: Props) {
       </summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-        <section className={`${look.insideFocus} ${styles.diff}`} aria-label={title} tabIndex={0}>
+        <section
+          className={`${look.insideFocus} ${look.box} ${look.scroll} ${styles.diff}`}
+          data-above="4"
+          aria-label={title}
+          tabIndex={0}
+        >
           {partsOf(rows).map(part => (
             <Part key={part.start} part={part} />
           ))}
@@ -50,7 +55,7 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
     return (
       <button
         type="button"
-        className={`${look.insideFocus} ${look.block} ${look.full} ${styles.fold}`}
+        className={`${look.insideFocus} ${look.block} ${look.full} ${look.raised} ${styles.fold}`}
         onClick={() => setIsFolded(false)}
       >
         {t('folded', { count: rows.length })}
@@ -59,7 +64,7 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
   const isSame = is !== 'different'
   return (
     // Side by side, the lines fill two columns of this many rows; stacked, the left ones come first.
-    <div className={styles.part} style={{ '--lines': rows.length }}>
+    <div className={`${look.grid} ${styles.part}`} style={{ '--lines': rows.length }}>
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies lines.
         <Line key={`left ${place}`} side="left" text={row.left} isSame={isSame} />

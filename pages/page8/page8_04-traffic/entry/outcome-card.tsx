@@ -51,7 +51,7 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
           {t('fault')}: <code>{entry.fault}</code>
         </p>
       )}
-      <dl className={`${look.facts} ${styles.facts}`}>
+      <dl className={`${look.facts} ${styles.facts}`} data-above="16">
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}

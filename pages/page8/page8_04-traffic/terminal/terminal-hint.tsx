@@ -15,7 +15,7 @@ export function TerminalHint() {
   const command = firstCurl(location.origin)
   const handleToken = () => void copyText(`export STRIVE_TOKEN='${useGlobal.getState().token ?? ''}'`, t('tokenCopied'))
   return (
-    <div className={`${look.stack} ${styles.hint}`} data-gap="12">
+    <div className={`${look.stack} ${look.shrink} ${look.startText} ${styles.hint}`} data-gap="12">
       <p>{t('terminalText')}</p>
       <TabNote of="program" />
       <CodeBlock label={t('command')} text={command} />

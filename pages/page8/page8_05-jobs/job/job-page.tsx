@@ -107,7 +107,7 @@ function ProgressCard({ job }: { job: Job }) {
           {t(`problem_${job.problem}`)} {job.done > 0 && t('failedHelp', { done: formats.number(job.done) })}
         </p>
       )}
-      <dl className={`${look.facts} ${styles.facts}`}>
+      <dl className={`${look.facts} ${styles.facts}`} data-above="16">
         {facts
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
 import styles from '#pages/page8/page8_05-jobs/page.module.css'
@@ -13,7 +14,7 @@ export function LogLines({ lines }: { lines: readonly JobLine[] }) {
     <ol className={styles.log} aria-label={t('log')}>
       {lines.map(line => (
         <li key={line.number} data-code={line.code}>
-          <span className={styles.lineNumber}>{line.number}</span>
+          <span className={`${look.endText} ${styles.lineNumber}`}>{line.number}</span>
           <time dateTime={line.at}>{words.formats.moment(line.at, 'timeMs')}</time>
           <span>{textOf(line, words)}</span>
         </li>

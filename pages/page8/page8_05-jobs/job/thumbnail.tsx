@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useObjectUrl } from '#client/files/use-object-url.ts'
@@ -12,5 +13,7 @@ export function Thumbnail({ jobId, file }: { jobId: string; file: number }) {
   })
   const url = useObjectUrl(data)
   // Its name stands beside it.
-  return <span className={styles.thumbnail}>{url && <img src={url} alt="" />}</span>
+  return (
+    <span className={`${look.roundedSmall} ${look.raised} ${styles.thumbnail}`}>{url && <img src={url} alt="" />}</span>
+  )
 }

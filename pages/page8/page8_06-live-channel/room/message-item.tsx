@@ -34,7 +34,7 @@ export const MessageItem = memo(function MessageItem({ message, isFirstOfDay, is
       day={isFirstOfDay && moment(sentAt, 'date')}
       head={
         <>
-          <span className={styles.author}>{author}</span>
+          <span className={`${look.text} ${look.strong}`}>{author}</span>
           <time dateTime={sentAt}>{moment(sentAt, 'time')}</time>
           <span>#{number}</span>
           {isOwn && (
@@ -108,11 +108,16 @@ type ItemProps = {
 function Item({ isOwn, isUnsent, day, head, actions, children }: ItemProps) {
   return (
     <li>
-      {day && <p className={styles.day}>{day}</p>}
-      <div className={styles.message} data-own={isOwn} data-unsent={isUnsent}>
-        <div className={`${look.row} ${look.dim} ${styles.messageHead}`}>
+      {day && <p className={`${look.dim} ${look.small} ${look.centerText} ${styles.day}`}>{day}</p>}
+      <div
+        className={`${look.box} ${look.fit} ${look.raised} ${styles.message}`}
+        data-pad="8 12"
+        data-own={isOwn}
+        data-unsent={isUnsent}
+      >
+        <div className={`${look.row} ${look.dim} ${look.small} ${look.digits} ${styles.messageHead}`} data-below="4">
           {head}
-          <span className={styles.messageActions}>{actions}</span>
+          <span className={`${look.flex} ${styles.messageActions}`}>{actions}</span>
         </div>
         <div className={`${look.breaking} ${styles.said}`}>{children}</div>
       </div>

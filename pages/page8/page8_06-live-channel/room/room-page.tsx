@@ -41,7 +41,7 @@ export function RoomPage() {
       />
       <Loaded query={query} skeleton={<Skeleton height={ROOM_HEIGHT_PX} />}>
         {log => (
-          <div className={`${look.panel} ${styles.room}`}>
+          <div className={`${look.panel} ${look.grid} ${styles.room}`}>
             <MessageList key={roomId} log={log} />
             <Typing people={people} />
             <Composer

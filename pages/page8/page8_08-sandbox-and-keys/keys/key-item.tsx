@@ -38,7 +38,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
   }
 
   return (
-    <li className={styles.key}>
+    <li className={`${look.top} ${styles.key}`}>
       <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 320 }} data-gap="6">
         <p className={`${look.row} ${styles.head}`} data-gap="4 12">
           <strong className={look.breaking}>{name}</strong>

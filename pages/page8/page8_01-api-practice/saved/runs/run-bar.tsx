@@ -17,7 +17,7 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
   const ariaKeys = useAriaKeys('send')
   const isRunning = run !== undefined && !run.isOver
   return (
-    <div className={`${look.row} ${styles.bar}`}>
+    <div className={`${look.row} ${look.ruled} ${styles.bar}`} data-gap="8 16">
       {isRunning ? (
         <Button key="abort" onClick={run.abort}>
           {t('abort')}

@@ -82,7 +82,7 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
     <>
       <div className={`${look.row} ${look.digits}`} data-gap="8 12">
         <strong
-          className={`${look.toned} ${styles.code}`}
+          className={`${look.toned} ${look.roundedSmall} ${styles.code}`}
           data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}
         >
           {status}
