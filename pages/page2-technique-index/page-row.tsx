@@ -35,7 +35,9 @@ export function PageRow({ page, reason, tasks, now }: Props) {
     <article className={`${look.grid} ${look.middle} ${styles.row}`}>
       <Icon size={18} stroke={1.7} aria-hidden />
       <h3 className={styles.title}>
-        <Link to={page.path}>{title[language]}</Link>
+        <Link className={`${look.plainLink} ${look.underlines}`} to={page.path}>
+          {title[language]}
+        </Link>
       </h3>
       <p className={styles.technique}>{isOfTechnique ? <Marked {...reason} /> : techniqueOf(page).name[language]}</p>
       <p className={`${look.note} ${styles.purpose}`}>
@@ -66,9 +68,11 @@ function JudgedLine({ judged: { passed, all, at } }: { judged: NonNullable<PageT
   const t = useMessages(messages)
   const { moment } = useFormats()
   return (
-    <details className={styles.judged}>
+    <details>
       <summary>{t('judged', { passed, all })}</summary>
-      <p>{t('judgedText', { passed, all, time: moment(at) })}</p>
+      <p data-above="4" data-below="8" className={look.normal}>
+        {t('judgedText', { passed, all, time: moment(at) })}
+      </p>
     </details>
   )
 }
@@ -99,7 +103,7 @@ function Tasks({ page, tasks, now }: { page: PageEntry; tasks: PageTasks; now: n
           const last = evidence.at(-1)
           return (
             <li key={id} data-solved={solvedAt.length > 0}>
-              <strong>{solvedAt.length > 0 ? t('taskSolved') : t('taskOpen')}</strong>{' '}
+              <strong className={look.dim}>{solvedAt.length > 0 ? t('taskSolved') : t('taskOpen')}</strong>{' '}
               <Link to={linkToTask(page.path, id)}>{textOf(`${id}.title`)}</Link>
               {last && (
                 <span className={`${look.block} ${look.breaking}`}>

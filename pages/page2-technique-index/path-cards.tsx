@@ -52,8 +52,8 @@ function PathCard({ path, lessons, isLast }: CardProps) {
           )}
         </p>
         <details>
-          <summary>{t('stops', { done, all: stops.length })}</summary>
-          <ol>
+          <summary className={look.note}>{t('stops', { done, all: stops.length })}</summary>
+          <ol data-above="4" className={`${look.grid} ${look.packed}`}>
             {stops.map(stop => (
               <StopLine key={stop.page.id} stop={stop} />
             ))}

@@ -34,7 +34,7 @@ export function RepeatList({ lessons, now }: { lessons: readonly PageTasks[]; no
         {t('repeat')}
       </h2>
       <p className={look.note}>{t(text, { sandbox })}</p>
-      <ul className={look.rows}>
+      <ul className={look.rows} data-above="8">
         {faded.map(({ page, task }) => (
           <FadedTask key={`${page} ${task.id}`} {...{ page, task, now }} passesDay={id !== MAIN && mayPass} />
         ))}

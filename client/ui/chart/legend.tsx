@@ -8,7 +8,7 @@ export function Legend({ series }: { series: readonly Pick<Series<never>, 'id' |
   return (
     <ul className={`${look.dim} ${look.flex} ${look.grow} ${look.wrapping} ${styles.legend}`}>
       {series.map(one => (
-        <li key={one.id}>
+        <li data-gap="6" className={`${look.flex} ${look.middle}`} key={one.id}>
           <span className={styles.swatch} data-series={one.color} style={{ background: colorOf(one) }} />
           {one.label}
         </li>

@@ -22,11 +22,11 @@ export function Values<D>({ series, keyOf, nameOf, geometry, format, datum }: Va
       <dl>
         {series.map(one => (
           <div key={one.id}>
-            <dt>
+            <dt data-gap="6" className={`${look.flex} ${look.middle} ${look.dim}`}>
               <span className={styles.swatch} data-series={one.color} style={{ background: colorOf(one) }} />
               {one.label}
             </dt>
-            <dd>{format(one.value(datum))}</dd>
+            <dd className={look.digits}>{format(one.value(datum))}</dd>
           </div>
         ))}
       </dl>

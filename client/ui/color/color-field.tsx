@@ -66,9 +66,9 @@ function Sliders({ color, onChange }: { color: string; onChange: (color: string)
   const [mixed, setMixed] = useState<Hsl>(() => hslOf(color))
   const hsl = hexOf(mixed) === color ? mixed : hslOf(color)
   return (
-    <div className={`${look.stack} ${styles.sliders}`} data-pad="12" data-gap="12">
+    <div className={look.stack} data-pad="12" data-gap="12">
       {(['h', 's', 'l'] as const).map(name => (
-        <label key={name}>
+        <label data-gap="4" className={`${look.grid} ${look.strong}`} key={name}>
           {t(name)}
           <input
             type="range"

@@ -79,7 +79,13 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
         {step('nextMonth', 1)}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's date grid is a table. */}
-      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={handleKeyDown}>
+      <table
+        className={`${look.full} ${look.digits}`}
+        ref={grid}
+        role="grid"
+        aria-labelledby={titleId}
+        onKeyDown={handleKeyDown}
+      >
         <thead>
           <tr>
             {weeks[0]?.map(day => (

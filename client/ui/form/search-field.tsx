@@ -121,7 +121,9 @@ export function SearchField({
                   {found.map(option => (
                     <div key={option.value} {...list.optionProps(option)}>
                       {option.label}
-                      {option.note && <small>{option.note}</small>}
+                      {option.note && (
+                        <small className={`${look.note} ${look.block} ${look.light}`}>{option.note}</small>
+                      )}
                     </div>
                   ))}
                 </div>

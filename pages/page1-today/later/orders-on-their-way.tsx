@@ -40,7 +40,8 @@ export function OrdersOnTheirWay() {
             const { count, totalCents } = sumsOf(status)
             const row = (
               <>
-                <Ring {...ringOf(status)}>{STATUS_NAMES[status][language]}</Ring> <b>{formats.number(count)}</b>{' '}
+                <Ring {...ringOf(status)}>{STATUS_NAMES[status][language]}</Ring>{' '}
+                <b className={look.strong}>{formats.number(count)}</b>{' '}
                 <span className={look.dim}>{formats.money(totalCents)}</span>
               </>
             )

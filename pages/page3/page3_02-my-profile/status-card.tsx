@@ -43,10 +43,14 @@ function LastExchange({ exchange: { at, received, answered } }: { exchange: Exch
   const t = useMessages(messages)
   const time = useFormats().moment(at, 'timeSeconds')
   return (
-    <div className={styles.exchange}>
-      <p className={`${look.dim} ${styles.dim}`}>{t('received', { time })}</p>
+    <div>
+      <p className={`${look.dim} ${styles.dim}`} data-above="8" data-below="4">
+        {t('received', { time })}
+      </p>
       <Json label={t('lastExchange')} value={received} />
-      <p className={`${look.dim} ${styles.dim}`}>{t('answered')}</p>
+      <p className={`${look.dim} ${styles.dim}`} data-above="8" data-below="4">
+        {t('answered')}
+      </p>
       <Json label={t('answered')} value={answered} />
     </div>
   )

@@ -13,7 +13,6 @@ import look from '#client/ui/look.module.css'
 import { readImportSample } from '#resources/imports/contract.ts'
 import { ENCODINGS, type Encoding, MAX_ROWS } from '#resources/imports/rules.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { ENCODING_NAMES } from './reading/encoding-names.ts'
 import { MAX_BYTES } from './reading/reading.ts'
 import type { FileState } from './reading/use-reading.ts'
@@ -57,8 +56,8 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
         {t(state.is === 'none' ? 'choose' : 'chooseOther')}
       </DropZone>
       {state.is === 'reading' && (
-        <div className={`${look.flex} ${look.bottom} ${styles.progress}`} data-above="12" data-gap="16">
-          <label>
+        <div className={`${look.flex} ${look.bottom}`} data-above="12" data-gap="16">
+          <label data-gap="4" className={`${look.grid} ${look.grow} ${look.breaking}`}>
             {t('reading', { file })}
             <progress value={state.done} max={1} />
           </label>

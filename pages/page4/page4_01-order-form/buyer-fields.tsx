@@ -56,8 +56,10 @@ export function BuyerFields({ order }: { order: OrderForm }) {
         })}
         onChoose={handleCustomer}
       />
-      <div className={`${look.stack} ${styles.delivery}`} data-gap="4">
-        <span aria-hidden="true">{t('delivery')}</span>
+      <div className={look.stack} data-gap="4">
+        <span className={look.strong} aria-hidden="true">
+          {t('delivery')}
+        </span>
         <Choices
           label={t('delivery')}
           value={draft.delivery}

@@ -114,7 +114,7 @@ function Placed({ order }: { order: OrderWithLines }) {
             <tr key={line.line}>
               <th scope="row">
                 {line.product.name[language]}
-                <small>{line.product.sku}</small>
+                <small className={`${look.note} ${look.block}`}>{line.product.sku}</small>
               </th>
               <td>{line.quantity}</td>
               <td>{money(line.unitPriceCents)}</td>

@@ -24,11 +24,11 @@ export function Totals({ totals, isLive = false }: Props) {
   return (
     <>
       <dl className={`${look.grid} ${styles.totals}`}>
-        <dt>{t('subtotal')}</dt>
+        <dt className={look.dim}>{t('subtotal')}</dt>
         <dd>{subtotal}</dd>
-        <dt>{t('tax')}</dt>
+        <dt className={look.dim}>{t('tax')}</dt>
         <dd>{tax}</dd>
-        <dt>{t('total')}</dt>
+        <dt className={look.dim}>{t('total')}</dt>
         <dd>{total}</dd>
       </dl>
       {isLive && (

@@ -25,7 +25,7 @@ export function Problems({ errors, typed, onStep }: Props) {
       aria-label={t('problemsTitle')}
     >
       <h3>{t('problemsTitle')}</h3>
-      <ul>
+      <ul data-gap="4" data-above="8" className={look.grid}>
         {typed.map(step => (
           <li key={step}>
             <button type="button" onClick={() => onStep(step)}>

@@ -10,7 +10,6 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { createCaptcha, KINDS, readCaptchaPicture } from '#resources/captchas/contract.ts'
 import { AnswerForm, type CaptchaWithPicture } from './answer-form.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 type Kind = (typeof KINDS)[number]
 
@@ -42,8 +41,10 @@ export function ServerCard() {
   return (
     <Card title={t('server')}>
       <p className={look.intro}>{t('serverText')}</p>
-      <div className={`${look.stack} ${styles.kind}`} data-gap="4">
-        <span aria-hidden="true">{t('kind')}</span>
+      <div className={look.stack} data-gap="4">
+        <span className={look.strong} aria-hidden="true">
+          {t('kind')}
+        </span>
         <Choices
           label={t('kind')}
           value={kind}

@@ -14,16 +14,19 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
     <Card title={t('trouble')}>
       <p className={look.intro}>{t('troubleText')}</p>
       <div className={look.stack}>
-        <label className={`${look.check} ${look.top} ${styles.switch}`}>
+        <label className={`${look.check} ${look.top}`}>
           <input
+            data-above="4"
             type="checkbox"
             checked={trouble.isSlow}
             onChange={event => trouble.slowDown(event.currentTarget.checked)}
           />
           {t('slow', { seconds: SLOW_MS / 1000 })}
         </label>
-        <div className={`${look.stack} ${styles.next}`} data-gap="8">
-          <span aria-hidden="true">{t('nextChunk')}</span>
+        <div className={look.stack} data-gap="8">
+          <span className={look.strong} aria-hidden="true">
+            {t('nextChunk')}
+          </span>
           <Choices
             label={t('nextChunk')}
             value={next}

@@ -56,8 +56,10 @@ function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
   const formats = useFormats()
   const values: readonly FacetValue[] = FACET_VALUES[facet]
   return (
-    <fieldset className={styles.group}>
-      <legend>{t(facet)}</legend>
+    <fieldset>
+      <legend data-below="4" className={look.strong}>
+        {t(facet)}
+      </legend>
       {values.map(value => {
         const count = counts?.find(one => one.value === value)?.count
         return (

@@ -136,6 +136,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
       )}
       <div ref={scroller} className={`${look.grow} ${styles.scroller}`} data-two-lines={hasTwoLines || undefined}>
         <table
+          className={`${look.relative} ${look.digits}`}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move along its rows.
           role="grid"
           aria-label={t('events')}

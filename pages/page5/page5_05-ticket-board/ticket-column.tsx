@@ -94,8 +94,8 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
             </div>
           )}
           {error && (
-            <div className={`${look.message} ${styles.failed}`} data-tone="bad" role="alert">
-              <p>{t('failedColumn', { reason: describe(error) })}</p>
+            <div className={look.message} data-tone="bad" role="alert">
+              <p data-below="8">{t('failedColumn', { reason: describe(error) })}</p>
               <Button isSmall onClick={column.retry}>
                 {t('retry')}
               </Button>

@@ -44,7 +44,9 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
     cell: ({ dexId, name, types }, { language }) => (
       <span className={`${look.grid} ${styles.name}`}>
         <span>
-          <Link to={linkToEntry(dexId)}>{name[language]}</Link>{' '}
+          <Link className={look.underlines} to={linkToEntry(dexId)}>
+            {name[language]}
+          </Link>{' '}
           <span className={look.dim} lang={language === 'en' ? 'zh-Hant-TW' : 'en'}>
             {language === 'en' ? name.zh : name.en}
           </span>

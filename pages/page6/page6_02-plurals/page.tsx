@@ -25,7 +25,10 @@ export default function PluralsPage() {
           <div className={`${look.columns} ${look.bottom}`} data-gap="16" style={{ '--column': '260px' }}>
             <div className={`${look.stack} ${look.medium} ${styles.slider}`} data-gap="4">
               <span>
-                <label htmlFor="count">{t('count')}</label> <output htmlFor="count">{count}</output>
+                <label htmlFor="count">{t('count')}</label>{' '}
+                <output className={look.digits} htmlFor="count">
+                  {count}
+                </output>
               </span>
               <input
                 id="count"

@@ -12,7 +12,6 @@ import { listLogins } from '#resources/login-log/contract.ts'
 import { shownIn } from '#resources/times/rules.ts'
 import { ClockTable } from './clock-table.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const HEIGHT_PX = 190
 
@@ -30,8 +29,8 @@ export function LogCard() {
         {({ rows: [newest] }) =>
           newest ? (
             <>
-              <p className={styles.stored}>
-                {t('stored')}: <code>{newest.loginTime}</code>
+              <p>
+                {t('stored')}: <code className={look.breaking}>{newest.loginTime}</code>
               </p>
               <ClockTable
                 shown={[...new Set([own, 'UTC', 'America/New_York'])].map(zone => shownIn(newest.loginTime, zone))}

@@ -14,7 +14,7 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
   return (
     <ol className={`${look.stack} ${styles.legend}`} data-above="16" data-gap="6" aria-label={t('legend')}>
       {classes.map(({ low, high, count }, index) => (
-        <li key={high}>
+        <li className={look.line} key={high}>
           <span className={styles.swatch} style={{ '--strength': `${strengthOf(index, classes.length)}%` }} />
           <span className={look.digits}>
             {low === null
@@ -27,7 +27,7 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
         </li>
       ))}
       {without > 0 && (
-        <li>
+        <li className={look.line}>
           <span className={styles.swatch} data-class="none" />
           <span className={look.digits}>{t('noNumber')}</span>
           <span className={`${look.dim} ${look.away}`}>{t('counties', { count: without })}</span>

@@ -36,7 +36,7 @@ export function Situations({ rules }: { rules: readonly FaultRule[] }) {
               onClick={() => void starting.run({ params: { preset }, body: {} })}
             >
               <strong>{tPreset(preset)}</strong>
-              <span>{tText(preset)}</span>
+              <span className={look.note}>{tText(preset)}</span>
             </button>
           </li>
         ))}

@@ -15,7 +15,6 @@ import { linkToRoom } from './links.ts'
 import { messages } from './messages.ts'
 import { NewRoom } from './new-room.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
-import styles from './page.module.css'
 
 const ROOMS_HEIGHT_PX = 180
 
@@ -68,8 +67,10 @@ function RoomRow({ room: { id, name, lastNumber, latest } }: { room: ListedRoom 
         <span className={look.dim}>{t('messageCount', { count: lastNumber })}</span>
       </span>
       {latest && (
-        <p className={`${look.note} ${look.flex} ${look.full} ${styles.latest}`} data-gap="4 16">
-          <span>{t('says', { who: latest.author, text: latest.text ?? t('deleted') })}</span>
+        <p className={`${look.note} ${look.flex} ${look.full}`} data-gap="4 16">
+          <span className={`${look.ellipsis} ${look.grow}`}>
+            {t('says', { who: latest.author, text: latest.text ?? t('deleted') })}
+          </span>
           <time dateTime={latest.sentAt}>{moment(latest.sentAt, 'listed')}</time>
         </p>
       )}

@@ -16,12 +16,19 @@ export function RaceCard({ race }: { race: Race }) {
     <Card title={t('race')}>
       <p className={look.intro}>{t('raceText')}</p>
       <div className={look.stack}>
-        <label className={`${look.check} ${look.top} ${styles.switch}`}>
-          <input type="checkbox" checked={race.isSlow} onChange={event => race.slowDown(event.currentTarget.checked)} />
+        <label className={`${look.check} ${look.top}`}>
+          <input
+            data-above="4"
+            type="checkbox"
+            checked={race.isSlow}
+            onChange={event => race.slowDown(event.currentTarget.checked)}
+          />
           {t('slow', { seconds: SLOW_MS / 1000 })}
         </label>
-        <div className={`${look.stack} ${styles.protection}`} data-gap="8">
-          <span aria-hidden="true">{t('protection')}</span>
+        <div className={look.stack} data-gap="8">
+          <span className={look.strong} aria-hidden="true">
+            {t('protection')}
+          </span>
           <Choices
             label={t('protection')}
             value={protection}

@@ -26,7 +26,7 @@ export function Timeline({ requests, onEmpty }: { requests: readonly Sent[]; onE
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         <section className={`${look.stack} ${styles.bursts}`} data-gap="8" tabIndex={0} aria-label={t('timeline')}>
           {burstsOf(requests, nowMs).map(burst => (
-            <ol key={burst.id}>
+            <ol className={`${look.box} ${look.grid}`} key={burst.id}>
               {burst.requests.map(request => (
                 <Entry key={request.id} request={request} burst={burst} nowMs={nowMs} />
               ))}

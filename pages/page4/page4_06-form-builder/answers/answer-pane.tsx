@@ -29,7 +29,7 @@ export function AnswerPane({ formId, answerId, view, steps, onClose }: Props) {
           <dl className={`${look.facts} ${styles.facts}`} data-gap="12">
             {versions.get(formVersion)?.fields.map(field => (
               <div key={field.id}>
-                <dt>{inLanguage(field.label, language)}</dt>
+                <dt className={look.normal}>{inLanguage(field.label, language)}</dt>
                 <dd>
                   {inWords(field, answers[field.id], language) || (
                     <span className={`${look.dim} ${styles.notAsked}`}>{t('notAnswered')}</span>

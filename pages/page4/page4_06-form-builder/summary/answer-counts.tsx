@@ -56,8 +56,8 @@ function Shares({ question, summary: { counts, answered } }: Omit<Props, 'onOpen
         const percent = number((100 * count) / answered, 0)
         return (
           <div key={String(value)} className={`${look.grid} ${styles.share}`} data-gap="4 12">
-            <dt>{labelOf(question, value, language)}</dt>
-            <dd>{t('share', { count, percent })}</dd>
+            <dt className={look.breaking}>{labelOf(question, value, language)}</dt>
+            <dd className={`${look.dim} ${look.digits}`}>{t('share', { count, percent })}</dd>
             <span className={`${look.across} ${look.clip} ${look.raised} ${styles.room}`} aria-hidden>
               <span className={`${look.block} ${styles.bar}`} style={{ inlineSize: `${percent}%` }} />
             </span>

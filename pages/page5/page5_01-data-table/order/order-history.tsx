@@ -26,7 +26,9 @@ export function OrderHistory({ order, view }: Props) {
           {reached.map(({ status, at }) => (
             <li key={status} data-status={status}>
               <span>{t(`${status}At`)}</span>
-              <time dateTime={at}>{formatTime(at)}</time>
+              <time className={look.dim} dateTime={at}>
+                {formatTime(at)}
+              </time>
             </li>
           ))}
         </ol>

@@ -25,7 +25,11 @@ export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held
       {wrong ? <IconBan size={16} aria-hidden /> : <IconCornerDownRight size={16} aria-hidden />}
       <span>
         {ticket.title[language]} → {t(slot.status)}
-        {wrong && <small>{t(`refused_${wrong}`, { from: t(ticket.status), to: t(slot.status) })}</small>}
+        {wrong && (
+          <small className={`${look.block} ${look.normal}`}>
+            {t(`refused_${wrong}`, { from: t(ticket.status), to: t(slot.status) })}
+          </small>
+        )}
       </span>
     </div>
   )

@@ -24,8 +24,8 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
       <li>
         <Link to={linkToEntry(entry.dexId)} aria-current={current === entry.pokemonId ? 'page' : undefined}>
           <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
-          <span className={styles.words}>
-            <strong>{details.formName?.[language] ?? name}</strong>
+          <span className={`${look.grid} ${look.shrink}`} data-gap="2">
+            <strong className={look.strong}>{details.formName?.[language] ?? name}</strong>
             <span className={look.dim}>{t('shownForm')}</span>
           </span>
         </Link>
@@ -37,9 +37,9 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
             aria-current={current === form.pokemonId ? 'page' : undefined}
           >
             <Portrait entry={entry} form={factsOf(form)} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
-            <span className={styles.words}>
+            <span className={`${look.grid} ${look.shrink}`} data-gap="2">
               <span>
-                <strong>{form.formName?.[language] ?? name}</strong>
+                <strong className={look.strong}>{form.formName?.[language] ?? name}</strong>
                 {form.isBattleOnly && <span className={look.dim}> · {t('battleOnly')}</span>}
               </span>
               {say(entry, factsOf(form)).map(line => (

@@ -29,12 +29,14 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
       <dl className={`${look.facts} ${look.oneColumnSmall} ${styles.yields}`} data-gap="12" data-below="12">
         {[1, 2, 3].map(value => (
           <div key={value}>
-            <dt>+{value}</dt>
+            <dt data-below="4" className={look.strong}>
+              +{value}
+            </dt>
             {targetsFor(others, stat, value)
               .slice(0, MAX_NAMED)
               .map(entry => (
                 <dd key={entry.dexId}>
-                  <Link to={linkToEntry(entry.dexId)} title={dexNumber(entry.dexId)}>
+                  <Link className={look.underlines} to={linkToEntry(entry.dexId)} title={dexNumber(entry.dexId)}>
                     <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
                     {entry.name[language]}
                   </Link>

@@ -41,7 +41,7 @@ export function Preview({ text, details, isDirty }: Props) {
           <li key={count}>{sampleOf(text, count, TARGET_TAGS[language])}</li>
         ))}
       </ul>
-      <p className={look.note}>
+      <p className={look.note} data-above="8">
         {issues.length > 0
           ? t('notShown', { issues: [...new Set(issues.map(({ code }) => t(`issue_${code}`)))].join(', ') })
           : t(isOwnLanguage ? 'previewHint' : 'previewHintAmong', { language: t(language) })}

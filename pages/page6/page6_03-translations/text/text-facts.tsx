@@ -6,7 +6,6 @@ import { linkIfHere } from '#client/router/links.ts'
 import { pages } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
-import styles from '#pages/page6/page6_03-translations/page.module.css'
 import type { TranslationDetails } from '#resources/translations/contract.ts'
 
 /** Where a text is used, and who has changed it. */
@@ -17,7 +16,7 @@ export function TextFacts({ details }: { details: TranslationDetails }) {
   const { id, page, uses, by, updatedAt } = details
   const place = pages.find(one => one.id === page)
   return (
-    <section className={`${look.stack} ${styles.uses}`} data-above="20" data-gap="8" aria-label={t('uses')}>
+    <section className={look.stack} data-above="20" data-gap="8" aria-label={t('uses')}>
       <h3 className={look.subtitle}>{t('uses')}</h3>
       {uses.length === 0 ? (
         <p className={look.dim}>{t('noUses')}</p>
@@ -25,7 +24,7 @@ export function TextFacts({ details }: { details: TranslationDetails }) {
         <ul>
           {uses.map(({ file, line }) => (
             <li key={file}>
-              <code>
+              <code className={`${look.small} ${look.breaking}`}>
                 {file}:{line}
               </code>
             </li>

@@ -66,7 +66,7 @@ function Ratios({ accent, side, preferences }: { accent: string; side: Side; pre
         const passes = ratio >= required
         const Mark = passes ? IconCheck : IconX
         return (
-          <li key={surface}>
+          <li className={look.line} key={surface}>
             <span
               className={`${look.edged} ${look.strong} ${styles.aa}`}
               style={{ background: colors[surface], color: accent }}

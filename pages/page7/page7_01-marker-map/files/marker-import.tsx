@@ -63,10 +63,10 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
           <fieldset className={`${look.grid} ${styles.manners}`} data-gap="8">
             <legend className="visually-hidden">{t('importMode')}</legend>
             {(['merge', 'replace'] as const).map(one => (
-              <label key={one}>
+              <label data-gap="10" data-pad="10 12" className={`${look.box} ${look.flex} ${look.pointer}`} key={one}>
                 <input type="radio" name="manner" checked={manner === one} onChange={() => setManner(one)} />
                 <span>
-                  <strong>{t(one)}</strong>
+                  <strong className={`${look.block} ${look.strong}`}>{t(one)}</strong>
                   <span className={`${look.note} ${styles.dim}`}>{t(`${one}Text`)}</span>
                 </span>
               </label>

@@ -45,7 +45,7 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
     <Card title={t('lists')}>
       <ul className={`${look.grid} ${look.scroll} ${styles.lists}`}>
         {choices.map(({ id, name, type, list }) => (
-          <li key={id}>
+          <li className={`${look.flex} ${look.middle}`} key={id}>
             <label className={`${look.line} ${look.grow} ${look.shrink} ${look.pointer} ${styles.choice}`}>
               <input type="checkbox" checked={lists?.includes(id) ?? true} onChange={() => toggle(id)} />
               <Pin look={LOOKS[type]} size={20} />

@@ -34,8 +34,8 @@ export function HistoryList({ history, operations }: { history: History; operati
         </p>
       )}
       {entries.length === 0 && deleted.length === 0 && (
-        <p className={`${look.dim} ${entryStyles.empty}`} data-pad="8">
-          <strong>{t('historyEmptyTitle')}</strong>
+        <p className={look.dim} data-pad="8">
+          <strong className={`${look.block} ${look.text}`}>{t('historyEmptyTitle')}</strong>
           {t('historyEmptyText')}
         </p>
       )}

@@ -49,7 +49,7 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
       </ReplyBody>
       {!isKept && <RowsWritten operation={operation} reply={reply} />}
       <details className={styles.headers}>
-        <summary>{t('replyHeaders', { count: reply.headers.length })}</summary>
+        <summary className={`${look.fit} ${look.dim}`}>{t('replyHeaders', { count: reply.headers.length })}</summary>
         <dl>
           {reply.headers.map(([name, value]) => (
             <Fact key={name} name={name}>

@@ -55,14 +55,14 @@ function RowWritten({ record }: { record: AuditDetail }) {
       <dl>
         {diffOf(before, after).map(change => (
           <div key={change.path}>
-            <dt>{change.path}</dt>
-            <dd>
-              <del>
+            <dt className={`${look.dim} ${look.breaking}`}>{change.path}</dt>
+            <dd className={look.breaking}>
+              <del className={look.bad}>
                 <span className="visually-hidden">{t('beforeCall')} </span>
                 {before === null ? t('noRow') : JSON.stringify(change.before)}
               </del>{' '}
               <span aria-hidden="true">→</span>{' '}
-              <ins>
+              <ins className={`${look.good} ${look.plainLink}`}>
                 <span className="visually-hidden">{t('afterCall')} </span>
                 {after === null ? t('noRow') : JSON.stringify(change.after)}
               </ins>

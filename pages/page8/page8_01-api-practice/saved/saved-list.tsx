@@ -33,8 +33,8 @@ export function SavedList({ operations, currentId }: Props) {
       <Loaded query={query} skeleton={<Skeleton height={160} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={`${look.dim} ${entryStyles.empty}`} data-pad="8">
-              <strong>{t('emptyTitle')}</strong>
+            <p className={look.dim} data-pad="8">
+              <strong className={`${look.block} ${look.text}`}>{t('emptyTitle')}</strong>
               {t('emptyText')}
             </p>
           ) : (

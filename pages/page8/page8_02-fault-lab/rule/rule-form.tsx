@@ -125,8 +125,10 @@ export function RuleForm({ rule, linked, onDone }: Props) {
             {values.choice === 'p' && number('seed', t('seedHelp'))}
           </div>
         </fieldset>
-        <details className={styles.rare}>
-          <summary>{t('rare')}</summary>
+        <details>
+          <summary data-below="8" className={`${look.fit} ${look.strong}`}>
+            {t('rare')}
+          </summary>
           <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
             <SelectField
               {...field('method', { label: t('method') })}

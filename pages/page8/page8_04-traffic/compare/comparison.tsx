@@ -71,9 +71,9 @@ function Side({ title, entry, other }: { title: string; entry: TrafficDetail; ot
   const more = moreMs !== 0 && t(moreMs > 0 ? 'slower' : 'faster', { time: formatMs(Math.abs(moreMs), language) })
   return (
     <Card title={title}>
-      <p className={`${look.flex} ${look.baseline} ${look.breaking} ${styles.line}`} data-gap="8">
+      <p className={`${look.flex} ${look.baseline} ${look.breaking}`} data-gap="8">
         <StatusBadge status={entry.status} />
-        <Link to={linkTo(['page8_04', entry.id])}>
+        <Link className={look.shrink} to={linkTo(['page8_04', entry.id])}>
           {entry.method} {entry.path}
         </Link>
       </p>

@@ -17,8 +17,8 @@ export function BodyView({ label, body }: { label: string; body: BodyState }) {
   if (body.is !== 'text') return <p className={look.dim}>{words(body)}</p>
   return (
     <div className={styles.body}>
-      <div className={`${look.line} ${look.between} ${styles.bodyHead}`}>
-        <h3>{t('bodySize', { size: formatBytes(body.bytes, language) })}</h3>
+      <div className={`${look.line} ${look.between}`}>
+        <h3 className={look.medium}>{t('bodySize', { size: formatBytes(body.bytes, language) })}</h3>
         <Button isSmall onClick={() => void copyText(body.text)}>
           {t('copyBody')}
         </Button>

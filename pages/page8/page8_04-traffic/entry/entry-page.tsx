@@ -17,7 +17,6 @@ import { useSandboxName } from '#pages/page8/page8_04-traffic/sandboxes.ts'
 import { curlOf } from '#pages/page8/page8_04-traffic/terminal/curl-of.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { replyBodyOf, requestBodyOf } from './body-state.ts'
-import styles from './entry-page.module.css'
 import { useEntry } from './entry-query.ts'
 import { MessageCard } from './message-card.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
@@ -88,7 +87,7 @@ function EntryCards({ entry }: { entry: TrafficDetail }) {
 }
 
 export const RequestLine = ({ entry: { method, path } }: { entry: Pick<TrafficDetail, 'method' | 'path'> }) => (
-  <span className={`${look.inline} ${look.baseline} ${styles.line}`} data-gap="8">
-    <MethodBadge method={method} /> <code>{path}</code>
+  <span className={`${look.inline} ${look.baseline}`} data-gap="8">
+    <MethodBadge method={method} /> <code className={look.mono}>{path}</code>
   </span>
 )

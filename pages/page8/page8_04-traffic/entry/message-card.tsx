@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Fact } from '#client/ui/fact.tsx'
@@ -19,7 +20,7 @@ export function MessageCard({ title, headers, body, bodyLabel }: Props) {
         {entries.length > 0 && (
           <details className={styles.headers}>
             <summary>{t('headers', { count: entries.length })}</summary>
-            <dl>
+            <dl data-gap="4" data-above="8" className={look.grid}>
               {entries.map(([name, value]) => (
                 <Fact key={name} name={name}>
                   {value}

@@ -40,12 +40,12 @@ export function KeyItem({ apiKey, onEdit }: Props) {
   return (
     <li className={`${look.top} ${styles.key}`}>
       <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 320 }} data-gap="6">
-        <p className={`${look.row} ${styles.head}`} data-gap="4 12">
+        <p className={look.row} data-gap="4 12">
           <strong className={look.breaking}>{name}</strong>
           <span className={look.badge} data-tone={scope === 'write' ? 'warn' : 'info'}>
             {t(scope)}
           </span>
-          <code>{shortForm(apiKey)}</code>
+          <code className={look.dim}>{shortForm(apiKey)}</code>
         </p>
         <dl className={`${look.facts} ${styles.facts}`}>
           <Fact name={t('sandbox')}>{sandbox.isDeleted ? t('sandboxGone', sandbox) : sandbox.name}</Fact>
