@@ -187,9 +187,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
             {rowMenu.panel}
             <span tabIndex={-1} data-grid-end="" />
           </section>
-          {!isLoading && rowCount === 0 && (
-            <div className={styles.instead}>{state.is === 'failed' ? <FailedRows {...state} /> : empty}</div>
-          )}
+          {!isLoading && rowCount === 0 && <div>{state.is === 'failed' ? <FailedRows {...state} /> : empty}</div>}
         </div>
         <p id={hintId} className={`${look.screen} ${look.roundedSmall} ${look.small} ${styles.hint}`}>
           {t('gridHint')}

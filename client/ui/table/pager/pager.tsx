@@ -107,7 +107,7 @@ function Way({ icon: Picture, label, onGo, onExpected }: WayProps) {
   return (
     <button
       type="button"
-      className={`${look.pick} ${look.centered} ${look.rounded} ${look.text} ${styles.way}`}
+      className={`${look.pick} ${look.centered} ${look.rounded} ${styles.way}`}
       aria-label={label}
       title={label}
       aria-disabled={!onGo}

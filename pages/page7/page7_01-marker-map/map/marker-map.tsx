@@ -34,7 +34,7 @@ export function MarkerMap({ view, onViewChange, onPlacingChange, ...props }: Pro
         isPressed={isPlacing}
         onClick={() => onPlacingChange(!isPlacing)}
       />
-      <p className={`${look.rounded} ${look.text} ${look.normal} ${styles.placingHint}`} role="status">
+      <p className={`${look.rounded} ${styles.placingHint}`} role="status">
         {isPlacing && t('placingHint')}
       </p>
       {isPlacing && <Cross />}
