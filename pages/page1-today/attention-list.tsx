@@ -40,7 +40,7 @@ export function AttentionList() {
       </header>
       <ul className={styles.lines}>
         {shown.map(({ part, check }) => (
-          <li key={part.order} title={check.rule}>
+          <li key={part.order} className={look.pick} title={check.rule}>
             <Line part={part} check={check} now={now} />
           </li>
         ))}

@@ -98,12 +98,14 @@ function Tasks({ page, tasks, now }: { page: PageEntry; tasks: PageTasks; now: n
           {t('tasks', { done, all })}: {t('tasksOf', { page: page.meta.title[language] })}
         </span>
       </summary>
-      <ul className={`${look.stack} ${look.normal} ${styles.taskList}`} data-above="8" data-gap="8">
+      <ul className={`${look.stack} ${look.normal}`} data-above="8" data-gap="8">
         {tasks.tasks.map(({ id, solvedAt, evidence }) => {
           const last = evidence.at(-1)
           return (
-            <li key={id} data-solved={solvedAt.length > 0}>
-              <strong className={look.dim}>{solvedAt.length > 0 ? t('taskSolved') : t('taskOpen')}</strong>{' '}
+            <li key={id}>
+              <strong className={solvedAt.length > 0 ? look.good : look.dim}>
+                {solvedAt.length > 0 ? t('taskSolved') : t('taskOpen')}
+              </strong>{' '}
               <Link to={linkToTask(page.path, id)}>{textOf(`${id}.title`)}</Link>
               {last && (
                 <span className={`${look.block} ${look.breaking}`}>

@@ -19,7 +19,14 @@ export function MapControls({ map }: { map: MapLibre }) {
   return (
     <div className={`${look.grid} ${look.clip} ${look.edged} ${look.surface} ${styles.controls}`}>
       {buttons.map(({ label, Icon, act }) => (
-        <button className={look.insideFocus} key={label} type="button" aria-label={label} title={label} onClick={act}>
+        <button
+          className={`${look.pick} ${look.insideFocus}`}
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          onClick={act}
+        >
           <Icon size={18} aria-hidden={true} />
         </button>
       ))}

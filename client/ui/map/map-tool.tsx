@@ -8,7 +8,7 @@ type Props = { label: string; isPressed?: boolean; onClick: () => void }
 export const MapTool = ({ label, isPressed, onClick }: Props) => (
   <button
     type="button"
-    className={`${look.inline} ${look.middle} ${look.edged} ${look.surface} ${styles.tool}`}
+    className={`${look.pick} ${look.inline} ${look.middle} ${look.edged} ${look.surface} ${styles.tool}`}
     data-gap="6"
     aria-pressed={isPressed}
     onClick={onClick}

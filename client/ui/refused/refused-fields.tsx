@@ -33,7 +33,7 @@ export default function RefusedFields() {
     <div ref={own} hidden={refused.length < 2}>
       {refused.length > 1 && (
         <p className={`${look.message} ${look.flex} ${styles.refused}`} data-gap="8" data-tone="bad">
-          <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+          <IconAlertTriangle size={16} stroke={1.7} data-above="2" aria-hidden />
           <span>
             {t('check', { count: refused.length })}{' '}
             {refused.map(({ control, name }, at) => (

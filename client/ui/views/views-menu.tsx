@@ -67,7 +67,7 @@ function Panel({ views, options, onDone }: PanelProps) {
           <li key={view.id} className={`${look.flex} ${look.middle}`}>
             <button
               type="button"
-              className={`${look.ellipsis} ${look.grow} ${look.shrink} ${look.rounded} ${styles.name}`}
+              className={`${look.pick} ${look.ellipsis} ${look.grow} ${look.shrink} ${look.rounded} ${styles.name}`}
               aria-current={view.id === current?.id || undefined}
               onClick={() => show(view)}
             >

@@ -89,7 +89,10 @@ function Row({ event: { kind, subject, subjectId, subjectName, sku, at } }: { ev
     <li>
       <Picture size={14} aria-hidden={true} />
       <span className={`${look.ellipsis} ${styles.text}`}>
-        {t(kind)} <LinkIfHere to={to}>{subjectName?.[language] ?? number}</LinkIfHere>
+        {t(kind)}{' '}
+        <LinkIfHere className={`${look.plainLink} ${look.underlines}`} to={to}>
+          {subjectName?.[language] ?? number}
+        </LinkIfHere>
       </span>
       <time className={look.dim} dateTime={at} title={formats.moment(at, 'dateTime')}>
         {formats.moment(at, isToday ? 'time' : 'shortDay')}

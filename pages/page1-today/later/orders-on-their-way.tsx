@@ -46,7 +46,17 @@ export function OrdersOnTheirWay() {
               </>
             )
             const to = linkIfHere('page5_01', { status })
-            return <li key={status}>{to === null ? <span>{row}</span> : <Link to={to}>{row}</Link>}</li>
+            return (
+              <li key={status}>
+                {to === null ? (
+                  <span>{row}</span>
+                ) : (
+                  <Link className={look.pick} to={to}>
+                    {row}
+                  </Link>
+                )}
+              </li>
+            )
           })}
         </ul>
       )}

@@ -45,7 +45,7 @@ function Name({ member, view }: { member: Member; view: MemberView }) {
         </span>
       )}
       {refusal && (
-        <span className={`${look.bad} ${look.small} ${look.medium} ${styles.refusal}`}>{t(`refused_${refusal}`)}</span>
+        <span className={`${look.bad} ${look.small} ${look.medium} ${look.ownLine}`}>{t(`refused_${refusal}`)}</span>
       )}
     </span>
   )

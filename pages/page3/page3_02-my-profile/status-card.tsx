@@ -15,7 +15,7 @@ export function StatusCard() {
   const lastExchange = useChannel(channel => channel.lastExchange)
   return (
     <Card title={t('status')}>
-      <dl className={`${look.facts} ${styles.flags}`}>
+      <dl className={`${look.facts} ${look.termColumns} ${styles.flags}`}>
         <dt>{t('signedIn')}</dt>
         <dd data-good={login}>{login ? t('yes') : t('no')}</dd>
         <dt>{t('channel')}</dt>

@@ -72,9 +72,9 @@ export function Outcome({ login: { outcome, reason }, t }: { login: Login; t: Lo
   const Icon = outcome === 'refused' ? IconX : IconCheck
   return (
     <span
-      className={`${look.inline} ${look.middle} ${look.medium} ${styles.outcome}`}
+      className={`${look.inline} ${look.middle} ${look.medium} ${look.toneText} ${styles.outcome}`}
       data-gap="6"
-      data-outcome={outcome}
+      data-tone={outcome === 'signed-in' ? 'good' : outcome === 'refused' ? 'bad' : undefined}
     >
       <Icon size={14} stroke={2.4} aria-hidden={true} />
       {t(outcome)}

@@ -9,7 +9,6 @@ import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { AccountsTab, type OpenDialog } from './accounts/accounts-tab.tsx'
 import { accountMessages } from './accounts/messages.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { accountsSearch, TABS } from './search-params.ts'
 import { sessionsQuery } from './sessions.ts'
 import { SessionsTab } from './sessions-tab.tsx'
@@ -36,9 +35,7 @@ export default function SessionsPage() {
           value={tab}
           onChange={next => change({ tab: next })}
         >
-          <div className={styles.tab}>
-            {tab === 'sessions' ? sessions : <AccountsTab asked={asked} onAsk={setAsked} />}
-          </div>
+          <div data-pad="16 0 0">{tab === 'sessions' ? sessions : <AccountsTab asked={asked} onAsk={setAsked} />}</div>
         </Tabs>
       ) : (
         sessions

@@ -7,6 +7,15 @@ import { fields } from '#resources/audit/fields.ts'
 import styles from './columns.module.css'
 import { describeFields, type Speech } from './record/describe.ts'
 
+const TONES: { [action in AuditEntry['action']]?: 'good' | 'warn' | 'bad' } = {
+  create: 'good',
+  restore: 'good',
+  revert: 'good',
+  archive: 'warn',
+  reset: 'warn',
+  delete: 'bad',
+}
+
 /** What the cells need besides the row. */
 export type AuditView = Speech & {
   zone: string
@@ -44,7 +53,7 @@ export const columns = shownColumns(
       at: { title: ({ t, zone }) => t('at', { zone }), typicalLength: 20, leavesBelow: 480, isFact: true },
       action: {
         cell: ({ action }, { t }) => (
-          <span className={`${look.medium} ${styles.action}`} data-action={action}>
+          <span className={`${look.medium} ${look.toneText}`} data-tone={TONES[action]}>
             {t(action)}
           </span>
         ),

@@ -85,11 +85,7 @@ function Placed({ order }: { order: OrderWithLines }) {
   const { moment: timeOf, money } = formats
   return (
     <>
-      <p
-        className={`${look.good} ${look.strong} ${styles.state}`}
-        data-below="12"
-        data-cancelled={order.cancelledAt !== null || undefined}
-      >
+      <p className={`${look.strong} ${order.cancelledAt === null ? look.good : look.bad}`} data-below="12">
         {order.cancelledAt
           ? t('cancelledAt', { time: timeOf(order.cancelledAt) })
           : t('placedAt', { time: timeOf(order.placedAt) })}

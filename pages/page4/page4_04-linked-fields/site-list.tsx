@@ -84,7 +84,7 @@ function Options({ cascade, rows, count }: OptionsProps) {
     <>
       <div className={`${look.box} ${look.grid} ${styles.options}`}>
         {rows.map(site => (
-          <label key={site.id}>
+          <label key={site.id} className={look.pick}>
             <input
               type="radio"
               name={name}

@@ -11,6 +11,8 @@ import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './hits.module.css'
 import { messages } from './messages.ts'
 
+const STOCK_TONES = { enough: 'good', low: 'warn', gone: 'bad' } as const
+
 type Props = {
   list: RefObject<HTMLUListElement | null>
   hits: readonly Hit[]
@@ -71,7 +73,7 @@ function HitItem({ hit }: { hit: Hit }) {
       </div>
       <div className={`${look.digits} ${look.rigid} ${look.endText} ${look.grid} ${look.shrink} ${look.packed}`}>
         <span className={look.strong}>{formatMoney(hit.priceCents, language)}</span>
-        <span className={`${look.normal} ${styles.stock}`} data-state={state}>
+        <span className={`${look.normal} ${look.toneText}`} data-tone={STOCK_TONES[state]}>
           {t(`stock_${state}`, { count: hit.stock })}
         </span>
         {hit.discontinuedAt !== null && <span className={look.note}>{t('is_discontinued')}</span>}

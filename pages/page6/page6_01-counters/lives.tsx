@@ -60,7 +60,7 @@ function Answer({ answer }: { answer: boolean | 'leaves' | 'undoes' | 'sameLink'
   if (typeof answer === 'string') return t(answer)
   const Icon = answer ? IconCheck : IconX
   return (
-    <span className={`${look.dim} ${look.inline} ${look.middle} ${styles.answer}`} data-gap="4" data-kept={answer}>
+    <span className={`${answer ? look.good : look.dim} ${look.inline} ${look.middle}`} data-gap="4">
       <Icon size={16} aria-hidden />
       {t(answer ? 'kept' : 'lost')}
     </span>

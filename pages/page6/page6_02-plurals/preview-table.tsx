@@ -19,9 +19,9 @@ export function PreviewTable({ preview }: { preview: Preview }) {
   return (
     <>
       <p
-        className={`${look.warn} ${look.medium} ${styles.verdict}`}
+        className={`${look.medium} ${look.toneText}`}
         data-below="8"
-        data-good={gaps.length + overlaps.length === 0}
+        data-tone={gaps.length + overlaps.length === 0 ? 'good' : 'warn'}
       >
         {gaps.length > 0 ? t('gaps', { list: listText(gaps) }) : t('noGaps', { from, to })}{' '}
         {overlaps.length > 0 && t('overlaps', { list: listText(overlaps) })}

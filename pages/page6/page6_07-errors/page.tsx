@@ -4,7 +4,6 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { CauseTab } from './cause/cause-tab.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { ReportsTab } from './reports/reports-tab.tsx'
 import { useAssignees } from './reports/use-assignees.ts'
 import { errorsSearch } from './search-params.ts'
@@ -25,7 +24,7 @@ export default function ErrorsPage() {
         value={state.tab}
         onChange={tab => change({ tab })}
       >
-        <div className={styles.tab}>
+        <div data-pad="16 0 0">
           {state.tab === 'cause' ? (
             <CauseTab failure={state.failure} onChoose={failure => change({ failure })} />
           ) : (

@@ -100,7 +100,7 @@ function Panel({ page: { state, change, clockState, fleet, chosen, choose } }: {
         value={state.panel}
         onChange={panel => change({ panel }, { replace: true })}
       >
-        <div className={`${look.stack} ${layout.content}`} data-gap="8">
+        <div className={look.stack} data-gap="8" data-pad="12 0 0">
           {state.panel === 'vans' && <VanList vans={fleet.vans} second={second} chosen={chosen} onChoose={choose} />}
           {state.panel === 'notices' && (
             <NoticeList notices={fleet.notices} vans={fleet.vans} second={second} onChoose={choose} />

@@ -28,7 +28,7 @@ export function Situations({ rules }: { rules: readonly FaultRule[] }) {
           <li key={preset}>
             <button
               type="button"
-              className={`${look.grid} ${look.full} ${look.packed} ${look.control} ${styles.situation}`}
+              className={`${look.pick} ${look.grid} ${look.full} ${look.packed} ${look.control} ${styles.situation}`}
               data-gap="2"
               data-pad="10 12"
               aria-pressed={rules.some(rule => rule.preset === preset)}

@@ -82,7 +82,7 @@ function ServerKnob() {
         {t('normal')}
       </Button>
       {error !== null && (
-        <p role="alert" className={`${look.bad} ${styles.error}`}>
+        <p role="alert" className={`${look.bad} ${look.ownLine}`}>
           {failureText(error, reason => t('serverFailed', { reason }))}
         </p>
       )}

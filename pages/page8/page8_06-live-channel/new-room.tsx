@@ -11,7 +11,6 @@ import { createRoom } from '#resources/rooms/contract.ts'
 import { MAX_NAME_LENGTH } from '#resources/rooms/rules.ts'
 import { linkToRoom } from './links.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 type Fields = z.output<typeof createRoom.body>
 
@@ -31,7 +30,7 @@ export function NewRoom({ count, max }: { count: number; max: number }) {
   })
   if (count >= max) return <p className={look.note}>{t('roomsFull', { max })}</p>
   return (
-    <div className={`${look.ruled} ${styles.newRoom}`}>
+    <div className={look.ruled} data-pad="16 0 0">
       <Form
         label={t('newRoom')}
         onSubmit={handleSubmit}

@@ -10,7 +10,6 @@ import { confirm } from '#client/ui/dialog/confirm.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import { dismissTrouble, type Trouble, troubleIn, turnOff, turnOn, useDevice } from './outbox/device.ts'
-import styles from './page.module.css'
 import { useStoredPage } from './use-stored-page.ts'
 
 /** Whether the operator works offline, and what this device has stored for that. */
@@ -99,7 +98,7 @@ function Facts() {
   const kept = useDevice(device => device.kept)
   const facts = useStoredPage()
   return (
-    <dl className={`${look.facts} ${styles.device}`}>
+    <dl className={`${look.facts} ${look.termColumns}`}>
       <dt>{t('storedPage')}</dt>
       <dd>{facts ? t(facts.isPageStored ? 'yesStored' : 'noStored') : '…'}</dd>
       <dt>{t('storedVisits')}</dt>

@@ -33,6 +33,7 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
             <li key={step} className={styles.step} data-state={state}>
               <button
                 type="button"
+                className={look.pick}
                 aria-current={number === current ? 'step' : undefined}
                 aria-disabled={barrier !== null || undefined}
                 onClick={() => barrier === null && onStep(number)}

@@ -54,7 +54,7 @@ export function DesignBar({ design, versions, onRefused }: Props) {
               ? t('nothingNew', { number: latest.number })
               : t('savedAll')}
       </span>
-      <div role="status" className={styles.behind}>
+      <div role="status" className={look.ownLine}>
         {isBehind && (
           <p className={look.message} data-tone="info">
             {t('behind')}

@@ -47,7 +47,7 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
       <div className={`${look.flex} ${look.stretch}`}>
         <button
           type="button"
-          className={`${look.grid} ${look.rigid} ${look.dim} ${styles.handle}`}
+          className={`${look.pick} ${look.grid} ${look.rigid} ${look.dim} ${styles.handle}`}
           aria-label={t('arrange', { name })}
           aria-describedby={hintId}
           {...arranging.handleProps(field.id)}

@@ -55,7 +55,7 @@ function Shares({ question, summary: { counts, answered } }: Omit<Props, 'onOpen
       {counts.map(({ value, count }) => {
         const percent = number((100 * count) / answered, 0)
         return (
-          <div key={String(value)} className={`${look.grid} ${styles.share}`} data-gap="4 12">
+          <div key={String(value)} className={`${look.grid} ${look.endColumn}`} data-gap="4 12">
             <dt className={look.breaking}>{labelOf(question, value, language)}</dt>
             <dd className={`${look.dim} ${look.digits}`}>{t('share', { count, percent })}</dd>
             <span className={`${look.across} ${look.clip} ${look.raised} ${styles.room}`} aria-hidden>

@@ -22,7 +22,11 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
   return (
     <ul className={`${look.stack} ${styles.forms}`} data-gap="4">
       <li>
-        <Link to={linkToEntry(entry.dexId)} aria-current={current === entry.pokemonId ? 'page' : undefined}>
+        <Link
+          className={look.pick}
+          to={linkToEntry(entry.dexId)}
+          aria-current={current === entry.pokemonId ? 'page' : undefined}
+        >
           <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
           <span className={`${look.grid} ${look.shrink}`} data-gap="2">
             <strong className={look.strong}>{details.formName?.[language] ?? name}</strong>
@@ -33,6 +37,7 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
       {details.forms.map(form => (
         <li key={form.pokemonId}>
           <Link
+            className={look.pick}
             to={linkToForm(entry.dexId, form.identifier)}
             aria-current={current === form.pokemonId ? 'page' : undefined}
           >

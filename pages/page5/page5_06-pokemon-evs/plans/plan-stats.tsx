@@ -30,10 +30,8 @@ export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
   return (
     <section aria-labelledby={headingId}>
       <div className={`${look.row} ${look.between} ${look.baseline}`} data-gap="4 16">
-        <h3 id={headingId} className={`${look.subtitle} ${styles.subtitle}`}>
-          {t('evs')}
-        </h3>
-        <p className={`${look.dim} ${look.digits} ${styles.left}`} data-over={left < 0 || undefined} role="status">
+        <h3 id={headingId}>{t('evs')}</h3>
+        <p className={`${look.digits} ${left < 0 ? `${look.bad} ${look.strong}` : look.dim}`} role="status">
           {left < 0 ? t('tooMany', { over: -left, total: EV_TOTAL }) : t('left', { left, total: EV_TOTAL })}
         </p>
       </div>

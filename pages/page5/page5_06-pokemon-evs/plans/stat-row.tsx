@@ -48,11 +48,13 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid row.
     <div className={styles.row} role="group" aria-label={name}>
-      <span className={`${look.nowrap} ${styles.stat}`} data-effect={effect}>
+      <span className={`${look.nowrap} ${styles.stat}`}>
         {name}
         {effect !== 0 && (
           <>
-            <span aria-hidden="true">{effect > 0 ? ' ▲' : ' ▼'}</span>
+            <span className={effect > 0 ? look.good : look.bad} aria-hidden="true">
+              {effect > 0 ? ' ▲' : ' ▼'}
+            </span>
             <span className="visually-hidden">{t(effect > 0 ? 'raised' : 'lowered')}</span>
           </>
         )}

@@ -60,7 +60,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
       {list.length === 0 && <p className={look.dim}>{t('nothingToTrain')}</p>}
       {list.map(({ stat, target, training }) => (
         <section key={stat} className={`${look.ruled} ${styles.train}`} aria-label={tStat(stat)}>
-          <h3 className={`${look.subtitle} ${styles.subtitle}`}>
+          <h3>
             {tStat(stat)} <span className={`${look.dim} ${look.digits}`}>{target}</span>
           </h3>
           {'steps' in training ? (
@@ -76,7 +76,11 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
           )}
         </section>
       ))}
-      {totals.length > 0 && <p className={`${look.ruled} ${look.strong} ${styles.totals}`}>{totals.join(' · ')}</p>}
+      {totals.length > 0 && (
+        <p className={`${look.ruled} ${look.strong}`} data-pad="12 0 0">
+          {totals.join(' · ')}
+        </p>
+      )}
     </Card>
   )
 }

@@ -46,7 +46,7 @@ export function TextForm({ details, canWrite }: Props) {
 
   return (
     <>
-      <dl className={`${look.facts} ${look.oneColumnSmall} ${styles.sources}`} data-below="16">
+      <dl className={`${look.facts} ${look.termColumns} ${look.oneColumnSmall}`} data-below="16">
         <dt>{t('state')}</dt>
         <dd>
           <StateBadge state={base.state} isMissing={own === null} t={t} />

@@ -26,7 +26,7 @@ export const Branches = memo(function Branches({ timeline, line, textOf }: Props
             <li key={tip}>
               <button
                 type="button"
-                className={`${look.grid} ${look.relative} ${look.rounded} ${look.small} ${styles.step}`}
+                className={`${look.pick} ${look.grid} ${look.relative} ${look.rounded} ${look.small} ${styles.step}`}
                 data-gap="4"
                 disabled={!canWrite}
                 onClick={() => goTo(tip)}

@@ -72,7 +72,7 @@ const Frame = memo(function Frame({ id, at, entry, isShown, shapes, textOf }: Fr
     <li className={styles.frame} style={{ transform: `translateX(${at * FRAME_PX}px)` }}>
       <button
         type="button"
-        className={`${look.grid} ${look.relative} ${look.rounded} ${look.small} ${styles.step}`}
+        className={`${look.pick} ${look.grid} ${look.relative} ${look.rounded} ${look.small} ${styles.step}`}
         data-gap="4"
         aria-label={t('goTo', { at, text })}
         aria-current={isShown ? 'step' : undefined}

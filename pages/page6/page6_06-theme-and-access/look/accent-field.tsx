@@ -75,9 +75,8 @@ function Ratios({ accent, side, preferences }: { accent: string; side: Side; pre
             <span>
               {t(`surface_${surface}`)}{' '}
               <span
-                className={`${look.inline} ${look.middle} ${look.good} ${look.digits} ${styles.ratio}`}
+                className={`${look.inline} ${look.middle} ${look.strong} ${look.digits} ${passes ? look.good : look.bad}`}
                 data-gap="2"
-                data-passes={passes}
               >
                 {number(shownRatio(ratio))}:1
                 <Mark size={14} aria-hidden />

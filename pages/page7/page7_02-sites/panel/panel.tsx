@@ -1,7 +1,6 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import layout from '#client/ui/map/map-page.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -30,7 +29,7 @@ export function Panel({ sites, nearest, onHover }: Props) {
         value={state.panel}
         onChange={panel => change({ panel }, { replace: true })}
       >
-        <div className={`${look.stack} ${layout.content}`} data-gap="8">
+        <div className={look.stack} data-gap="8" data-pad="12 0 0">
           {state.panel === 'nearest' && <Nearest sites={sites} nearest={nearest} onHover={onHover} />}
           {state.panel === 'list' && <SiteList sites={sites} onHover={onHover} />}
           {state.panel === 'map' && (

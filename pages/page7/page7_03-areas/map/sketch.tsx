@@ -1,4 +1,3 @@
-import look from '#client/ui/look.module.css'
 import { type MouseEvent, useMemo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { CountyPaths } from '#client/ui/map/counties/county-paths.tsx'
@@ -56,7 +55,7 @@ export function Sketch(props: AreaMapProps) {
                 // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it does the same.
                 <path
                   key={key}
-                  className={`${look.pointer} ${styles.area}`}
+                  className={styles.area}
                   data-look={look}
                   d={pathOf({ type: 'MultiPolygon', coordinates: shape }, plane)}
                   onClick={() => !editor.drawing && !editor.draft.isOpen && id !== null && onOpen(id)}

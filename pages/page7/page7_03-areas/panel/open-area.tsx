@@ -14,7 +14,6 @@ import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
 import type { Area } from '#resources/areas/contract.ts'
 import { DetailsForm } from './details-form.tsx'
-import styles from './panel.module.css'
 import type { Teams } from './use-teams.ts'
 
 type Props = { area: Area; areas: readonly Area[]; teams: Teams; editor: Editor; canEdit: boolean; onClose: () => void }
@@ -75,7 +74,7 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
         </Button>
       </div>
       {others.length > 0 && (
-        <div className={`${look.grid} ${look.bottom} ${styles.merge}`} data-gap="8">
+        <div className={`${look.grid} ${look.endColumn} ${look.bottom}`} data-gap="8">
           <SelectField
             label={t('mergeWith')}
             value={other ? otherId : ''}

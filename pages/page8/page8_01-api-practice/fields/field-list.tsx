@@ -24,7 +24,7 @@ export function ListField(props: ControlProps) {
     <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="8">
       <legend>{label}</legend>
       {note && (
-        <p className={`${look.note} ${styles.note}`} data-bad={Boolean(error)}>
+        <p className={`${look.note} ${look.toneText}`} data-tone={error ? 'bad' : undefined}>
           {note}
         </p>
       )}
@@ -33,7 +33,7 @@ export function ListField(props: ControlProps) {
       ) : (
         list.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies an item.
-          <div key={index} className={`${look.grid} ${look.top} ${styles.item}`} data-gap="4">
+          <div key={index} className={`${look.grid} ${look.endColumn} ${look.top}`} data-gap="4">
             <Nested
               name={t('item', { name, number: index + 1 })}
               schema={itemAt(schema, index)}

@@ -12,7 +12,7 @@ export function ObjectField(props: ControlProps) {
     <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="8">
       <legend>{label}</legend>
       {note && (
-        <p className={`${look.note} ${styles.note}`} data-bad={Boolean(error)}>
+        <p className={`${look.note} ${look.toneText}`} data-tone={error ? 'bad' : undefined}>
           {note}
         </p>
       )}

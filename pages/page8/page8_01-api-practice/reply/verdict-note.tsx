@@ -6,7 +6,6 @@ import look from '#client/ui/look.module.css'
 import { MAX_ISSUES } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { replyMessages } from './messages.ts'
 import type { Verdict } from './reply.ts'
-import styles from './reply-panel.module.css'
 
 const TONES = {
   fits: { tone: 'good', Icon: IconCheck },
@@ -24,12 +23,8 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
         ? { declared: verdict.declared }
         : {}
   return (
-    <p
-      className={`${look.dim} ${look.medium} ${look.flex} ${look.top} ${look.toneText} ${styles.verdict}`}
-      data-gap="6"
-      data-tone={tone}
-    >
-      <Icon size={16} stroke={2.2} aria-hidden />
+    <p className={`${look.dim} ${look.medium} ${look.flex} ${look.top} ${look.toneText}`} data-gap="6" data-tone={tone}>
+      <Icon size={16} stroke={2.2} data-above="2" aria-hidden />
       <span>
         {t(`verdict_${verdict.kind}`, values)}
         {verdict.kind === 'differs' && verdict.issues.length === MAX_ISSUES && ` ${t('atLeast', values)}`}

@@ -37,7 +37,7 @@ export function SendButton({ call, times, issueCount }: Props) {
         {issueCount > 0 ? t('sendAnyway') : times > 1 ? t('sendTimes', { count: times }) : t('send')}
       </Button>
       {issueCount > 0 && (
-        <p className={look.message} data-tone="warn" role="alert">
+        <p className={`${look.message} ${look.ownLine}`} data-tone="warn" role="alert">
           {t('differs', { count: issueCount })}
         </p>
       )}

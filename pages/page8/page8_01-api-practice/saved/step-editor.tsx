@@ -40,7 +40,7 @@ export function StepEditor({ form, steps, index, operation }: Props) {
     form.setFieldValue(`steps.${index}.values`, keptValues(operation, { ...values, ...patch }))
 
   return (
-    <div className={`${look.stack} ${look.ruled} ${styles.editor}`} data-gap="20">
+    <div className={`${look.stack} ${look.ruled}`} data-gap="20" data-pad="16 0 0">
       <FormIssues value={{ issues, isTried: false, suggestionFor }}>
         <RequestForm operation={shown} values={values} issues={issues} onChange={change} />
       </FormIssues>

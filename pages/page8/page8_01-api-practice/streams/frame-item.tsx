@@ -27,7 +27,10 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
   return (
     <li>
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
-        <summary className={`${look.row} ${look.normal} ${look.digits} ${styles.row}`} data-direction={direction}>
+        <summary
+          className={`${look.pick} ${look.insideFocus} ${look.row} ${look.normal} ${look.digits} ${styles.row}`}
+          data-direction={direction}
+        >
           <span className={`${look.small} ${look.dim}`}>{formats.moment(at, 'timeMs')}</span>
           <Arrow size={15} aria-hidden className={styles.arrow} />
           <span className="visually-hidden">{t(direction)}</span>

@@ -11,7 +11,7 @@ export function LockedNote({ permission }: { permission: string }) {
   const t = useMessages(messages)
   return (
     <div className={`${look.message} ${look.flex} ${styles.locked}`} data-gap="8" data-tone="warn">
-      <IconLock size={18} aria-hidden />
+      <IconLock size={18} data-above="2" aria-hidden />
       <p>
         <b>{t('lockedTitle')}</b>
         <br />

@@ -65,7 +65,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
 
   return (
     <div className={styles.happen}>
-      <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('triggerTitle')}</h3>
+      <h3>{t('triggerTitle')}</h3>
       <p className={look.note}>
         {t(live.isAnswered ? 'triggerLogins' : 'triggerText')}{' '}
         {examples.map((one, index) => (

@@ -35,7 +35,7 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
 
   return (
     <div className={styles.send}>
-      <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('sendTitle')}</h3>
+      <h3>{t('sendTitle')}</h3>
       <p className={look.note}>{t(isAnswered ? 'sendText' : 'sendPlace')}</p>
       <Editor
         ref={editor}

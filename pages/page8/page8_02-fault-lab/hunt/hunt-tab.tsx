@@ -22,7 +22,7 @@ export function HuntTab() {
   return (
     <Loaded query={query} skeleton={<Skeleton height={320} />}>
       {() => (
-        <div className={`${look.columns} ${styles.tab}`}>
+        <div className={look.columns} data-pad="12 0 0">
           <div className={look.stack}>
             {running ? <RunningCard hunt={running} readAtMs={query.dataUpdatedAt} /> : <StartCard />}
           </div>

@@ -25,7 +25,11 @@ export function Timeline({ cache, marks, served }: Props) {
   const wanted = marks.filter(({ what }) => what !== 'sent')
   return (
     <>
-      <div className={`${look.note} ${look.grid} ${look.middle} ${styles.lanes}`} data-gap="8 12" aria-hidden="true">
+      <div
+        className={`${look.note} ${look.grid} ${look.termColumns} ${look.middle}`}
+        data-gap="8 12"
+        aria-hidden="true"
+      >
         <span>{t('wanted')}</span>
         <div className={`${look.relative} ${styles.lane}`}>
           {wanted.map(({ id, what, atMs }) => (

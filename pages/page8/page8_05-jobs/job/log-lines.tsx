@@ -6,6 +6,8 @@ import { type JobWords, useJobWords } from '#pages/page8/page8_05-jobs/use-job-w
 import type { JobLine } from '#resources/jobs/contract.ts'
 import { JOB_PROBLEMS } from '#resources/jobs/rules.ts'
 
+const TONES: { [code in JobLine['code']]?: 'good' | 'bad' } = { succeeded: 'good', failed: 'bad' }
+
 /** Lines of the log, each with its time and its text. */
 export function LogLines({ lines }: { lines: readonly JobLine[] }) {
   const t = useMessages(messages)
@@ -13,7 +15,7 @@ export function LogLines({ lines }: { lines: readonly JobLine[] }) {
   return (
     <ol className={styles.log} aria-label={t('log')}>
       {lines.map(line => (
-        <li key={line.number} data-code={line.code}>
+        <li key={line.number} className={look.toneText} data-tone={TONES[line.code]}>
           <span className={`${look.endText} ${styles.lineNumber}`}>{line.number}</span>
           <time dateTime={line.at}>{words.formats.moment(line.at, 'timeMs')}</time>
           <span>{textOf(line, words)}</span>

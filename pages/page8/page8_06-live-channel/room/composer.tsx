@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
-import styles from '#pages/page8/page8_06-live-channel/page.module.css'
 import { MAX_TEXT_LENGTH } from '#resources/rooms/rules.ts'
 
 /** From here on, the composer says how many characters are left. */
@@ -37,7 +36,7 @@ export function Composer({ onSend, onType, onLeave }: Props) {
   return (
     <form
       ref={form}
-      className={`${look.grid} ${look.top} ${styles.composer}`}
+      className={`${look.grid} ${look.endColumn} ${look.top}`}
       data-gap="8"
       aria-label={t('compose')}
       onSubmit={handleSubmit}

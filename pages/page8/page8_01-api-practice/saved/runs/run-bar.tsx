@@ -5,7 +5,6 @@ import { useAriaKeys, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { savedMessages } from '#pages/page8/page8_01-api-practice/saved/messages.ts'
-import styles from '#pages/page8/page8_01-api-practice/saved/saved.module.css'
 import { isGood, tallyOf } from './run.ts'
 import type { Run } from './runs.ts'
 
@@ -17,7 +16,7 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
   const ariaKeys = useAriaKeys('send')
   const isRunning = run !== undefined && !run.isOver
   return (
-    <div className={`${look.row} ${look.ruled} ${styles.bar}`} data-gap="8 16">
+    <div className={`${look.row} ${look.ruled}`} data-gap="8 16" data-pad="12 0 0">
       {isRunning ? (
         <Button key="abort" onClick={run.abort}>
           {t('abort')}
