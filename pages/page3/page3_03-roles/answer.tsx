@@ -33,7 +33,7 @@ export function Answer({ explanation }: { explanation: Explanation }) {
         <Icon size={20} stroke={1.8} aria-hidden />
         <strong>{t(isAllowed ? 'may' : 'mayNot', { who })}</strong>
       </p>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} data-above="8">
         {permission && <li>{t('needs', { permission })}</li>}
         {steps.map(step => (
           <li key={step.by}>{word(step)}</li>
@@ -44,7 +44,7 @@ export function Answer({ explanation }: { explanation: Explanation }) {
           <h3 className={look.subtitle} data-above="12">
             {t('remedies')}
           </h3>
-          <ul className={styles.steps}>
+          <ul className={styles.steps} data-above="8">
             {remedies.map(({ code, roles }) => (
               <li key={code}>
                 {t(`remedy_${code}`, {

@@ -16,7 +16,7 @@ export function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: ()
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={`${look.frame} ${look.prose} ${look.shrink} ${styles.card}`}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading} data-below="16">
         {t('submittedTitle', { ticket: draft.ticketId })}
       </h2>
       <p>{t('submittedText')}</p>

@@ -59,7 +59,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
     onStep(numberOf(step))
   }
   const heading = (step: Step | 'review', at: number) => (
-    <h2 tabIndex={-1} className={styles.heading}>
+    <h2 tabIndex={-1} className={styles.heading} data-below="16">
       <span className={`${look.note} ${look.block} ${look.light}`}>
         {t('stepOf', { number: at })}
         <span className="visually-hidden">: </span>

@@ -55,7 +55,9 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
       {picture ? (
         <img className={look.rounded} data-above="16" src={picture} alt={t('picture')} width={200} height={64} />
       ) : (
-        <p className={`${look.strong} ${styles.question}`}>{question}</p>
+        <p className={`${look.strong} ${styles.question}`} data-above="16">
+          {question}
+        </p>
       )}
       <TextField
         {...field('answer', { label: t('answer'), help: question === null && t('answerHelp') })}

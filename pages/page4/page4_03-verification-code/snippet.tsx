@@ -14,7 +14,7 @@ export function Snippet({ options }: { options: Options }) {
       <h3 className={look.subtitle} data-above="20">
         {t('toCopy')}
       </h3>
-      <pre className={`${look.rounded} ${look.raised} ${look.breaking} ${styles.snippet}`} data-pad="12">
+      <pre className={`${look.rounded} ${look.raised} ${look.breaking} ${styles.snippet}`} data-below="8" data-pad="12">
         {snippet}
       </pre>
       <Button onClick={() => copyText(snippet)}>{t('copy')}</Button>

@@ -9,7 +9,6 @@ import type { VerificationCode } from '#client/ui/verification-code/code.ts'
 import { VerificationCodePicture } from '#client/ui/verification-code/verification-code.tsx'
 import { messages } from './messages.ts'
 import { OptionFields } from './option-fields.tsx'
-import styles from './page.module.css'
 import { Options } from './search-params.ts'
 import { Snippet } from './snippet.tsx'
 
@@ -42,7 +41,7 @@ export function WidgetCard() {
           change(patch, { replace: true })
         }}
       />
-      <div className={styles.picture}>
+      <div data-below="16" data-above="16">
         <VerificationCodePicture
           ref={code}
           length={options.length}

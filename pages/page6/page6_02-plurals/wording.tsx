@@ -19,7 +19,7 @@ export function Wording({ language, sample, count }: Props) {
       data-gap={'category' in rule}
     >
       <figcaption>{t(language)}</figcaption>
-      <p className={`${look.strong} ${styles.said}`} lang={LANGUAGE_TAGS[language]}>
+      <p className={`${look.strong} ${styles.said}`} data-below="4" data-above="4" lang={LANGUAGE_TAGS[language]}>
         {translateInto(language, samples, sample, { count })}
       </p>
       <p className={styles.why}>

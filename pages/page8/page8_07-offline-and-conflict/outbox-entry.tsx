@@ -12,7 +12,6 @@ import { messages } from './messages.ts'
 import { type Entry, namesIn, resolveConflict, retry, sidesOf } from './outbox/entry.ts'
 import { changeOutbox, useSending } from './outbox/send.ts'
 import { valueText } from './outbox/value-text.ts'
-import styles from './page.module.css'
 
 type Props = {
   entry: Entry
@@ -38,7 +37,7 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
     <li>
       <div className={`${look.grow} ${look.shrink}`} style={{ flexBasis: 200 }}>
         <strong>{visit ? t('visitOf', { time: formats.moment(visit.startsAt, 'time'), customer }) : customer}</strong>
-        <ul className={styles.changes}>
+        <ul data-below="4" data-above="4">
           {namesIn(changes).map(field => (
             <li key={field}>
               {t('changed', {

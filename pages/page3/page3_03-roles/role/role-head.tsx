@@ -47,7 +47,7 @@ export function RoleHead({ role, count, isYours, canWrite, isBusy, onPreview, on
           </span>
         )}
       </span>
-      <span className={`${look.flex} ${styles.deeds}`} data-gap="2">
+      <span className={`${look.flex} ${styles.deeds}`} data-above="2" data-gap="2">
         {deeds.map(
           ({ key, Icon, label, act, isShown }) =>
             isShown && <IconButton icon={Icon} key={key} label={label} disabled={isBusy} onClick={() => act(role)} />,

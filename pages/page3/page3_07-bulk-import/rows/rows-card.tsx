@@ -94,7 +94,7 @@ export function RowsCard({ fileName, work }: Props) {
           {t('saveInvalidRows')}
         </Button>
       </div>
-      <p ref={done} className={styles.done} role="status" tabIndex={-1}>
+      <p ref={done} className={styles.done} data-below="8" data-above="8" role="status" tabIndex={-1}>
         {work.last && (
           <>
             {t('done', { count: work.last.rowCount, number: formats.number(work.last.rowCount) })}{' '}

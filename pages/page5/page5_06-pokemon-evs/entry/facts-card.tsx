@@ -27,7 +27,7 @@ export function FactsCard({ entry, facts, details, form, imageTemplate }: Props)
     <Card title={t('facts')}>
       <div className={`${look.flex} ${styles.facts}`} data-gap="20">
         <Portrait entry={entry} form={facts} imageTemplate={imageTemplate} size={112} />
-        <dl className={`${look.facts} ${look.grow} ${look.packed} ${styles.list}`}>
+        <dl className={`${look.facts} ${look.grow} ${look.packed} ${look.termColumns} ${styles.list}`}>
           <dt>{t('names')}</dt>
           <dd>
             {(['en', 'zh'] as const).map(language => (

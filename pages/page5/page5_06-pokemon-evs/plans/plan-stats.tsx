@@ -35,7 +35,7 @@ export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
           {left < 0 ? t('tooMany', { over: -left, total: EV_TOTAL }) : t('left', { left, total: EV_TOTAL })}
         </p>
       </div>
-      <div className={`${look.clip} ${look.raised} ${styles.meter}`} aria-hidden="true">
+      <div className={`${look.clip} ${look.raised} ${styles.meter}`} data-below="12" data-above="6" aria-hidden="true">
         <div
           style={{ width: `${Math.min(100, ((EV_TOTAL - left) / EV_TOTAL) * 100)}%` }}
           data-over={left < 0 || undefined}

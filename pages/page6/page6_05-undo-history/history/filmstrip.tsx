@@ -34,7 +34,7 @@ export function Filmstrip({ line, timeline, textOf }: Props) {
   }, [at, line.length])
 
   return (
-    <div ref={scroller} className={styles.strip} onScroll={findFirst}>
+    <div ref={scroller} className={styles.strip} data-below="16" data-above="8" onScroll={findFirst}>
       <ol className={`${look.relative} ${styles.frames}`} style={{ width: line.length * FRAME_PX }}>
         {line.slice(first, first + RENDERED).map((id, place) => (
           <Frame

@@ -60,19 +60,21 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
       {count === 0 && <p className={look.bad}>{t('importNothing')}</p>}
       {count > 0 && (
         <>
-          <fieldset className={`${look.grid} ${styles.manners}`} data-gap="8">
+          <fieldset className={`${look.grid} ${styles.manners}`} data-above="12" data-gap="8">
             <legend className="visually-hidden">{t('importMode')}</legend>
             {(['merge', 'replace'] as const).map(one => (
               <label data-gap="10" data-pad="10 12" className={`${look.box} ${look.flex} ${look.pointer}`} key={one}>
                 <input type="radio" name="manner" checked={manner === one} onChange={() => setManner(one)} />
                 <span>
                   <strong className={`${look.block} ${look.strong}`}>{t(one)}</strong>
-                  <span className={`${look.note} ${styles.dim}`}>{t(`${one}Text`)}</span>
+                  <span className={look.note} data-above="4">
+                    {t(`${one}Text`)}
+                  </span>
                 </span>
               </label>
             ))}
           </fieldset>
-          <p className={`${look.strong} ${styles.effect}`} role="status">
+          <p className={look.strong} data-below="8" data-above="16" role="status">
             {parts.join(t('and'))}
           </p>
           <Sample markers={markers} />
@@ -108,7 +110,9 @@ function Sample({ markers }: { markers: readonly Imported[] }) {
         </tbody>
       </table>
       {markers.length > SHOWN_MARKERS && (
-        <p className={`${look.note} ${styles.dim}`}>{t('more', { count: markers.length - SHOWN_MARKERS })}</p>
+        <p className={look.note} data-above="4">
+          {t('more', { count: markers.length - SHOWN_MARKERS })}
+        </p>
       )}
     </div>
   )

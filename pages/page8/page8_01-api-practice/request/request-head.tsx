@@ -55,7 +55,7 @@ export function RequestHead({ operation, operations, values, children }: Props) 
           )}
         </ul>
       </header>
-      <div className={`${look.row} ${look.surface} ${styles.line}`} data-gap="8 12">
+      <div className={`${look.row} ${look.surface} ${styles.line}`} data-below="12" data-gap="8 12">
         <p
           className={`${look.flex} ${look.top} ${look.grow} ${look.shrink} ${look.clip}`}
           style={{ maxHeight: '4.5rem' }}

@@ -77,7 +77,7 @@ function Side({ title, entry, other }: { title: string; entry: TrafficDetail; ot
           {entry.method} {entry.path}
         </Link>
       </p>
-      <p className={`${look.flex} ${look.wrapping} ${look.dim} ${look.digits} ${styles.facts}`}>
+      <p className={`${look.flex} ${look.wrapping} ${look.dim} ${look.digits} ${styles.facts}`} data-above="8">
         <time dateTime={entry.at}>{formatTime(entry.at)}</time>
         <span>
           {formatMs(entry.durationMs, language)}

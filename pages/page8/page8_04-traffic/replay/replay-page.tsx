@@ -66,7 +66,7 @@ function ReplayView({ entry }: { entry: TrafficDetail }) {
         ) : (
           <Skeleton height={62} />
         )}
-        <p role="status" className={styles.result}>
+        <p role="status" className={styles.result} data-above="12">
           {problem ?? (result && t('replayed', { status: result.status || t('cut') }))}
         </p>
       </Card>

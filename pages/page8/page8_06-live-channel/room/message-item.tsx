@@ -108,9 +108,14 @@ type ItemProps = {
 function Item({ isOwn, isUnsent, day, head, actions, children }: ItemProps) {
   return (
     <li>
-      {day && <p className={`${look.dim} ${look.small} ${look.centerText} ${styles.day}`}>{day}</p>}
+      {day && (
+        <p className={`${look.dim} ${look.small} ${look.centerText}`} data-below="8" data-above="16">
+          {day}
+        </p>
+      )}
       <div
         className={`${look.box} ${look.fit} ${look.raised} ${styles.message}`}
+        data-below="8"
         data-pad="8 12"
         data-own={isOwn}
         data-unsent={isUnsent}

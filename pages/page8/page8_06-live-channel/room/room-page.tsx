@@ -70,7 +70,7 @@ function Typing({ people: { typing } }: { people: People }) {
   const t = useMessages(messages)
   const { list } = useFormats()
   return (
-    <p className={`${look.note} ${styles.typing}`}>
+    <p className={`${look.note} ${styles.typing}`} data-below="4" data-above="4">
       {typing.length > 0 && t('typing', { who: list(typing), count: typing.length })}
     </p>
   )
