@@ -88,7 +88,11 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
       <span className={`${look.ellipsis} ${styles.text}`}>
         <b>{text}</b> <span className={look.dim}>{detail}</span>
       </span>
-      <time className={look.dim} dateTime={since} title={since && formats.moment(since, 'dateTime')}>
+      <time
+        className={`${look.dim} ${look.notSmall}`}
+        dateTime={since}
+        title={since && formats.moment(since, 'dateTime')}
+      >
         {since && formats.age(since, now)}
       </time>
       {to !== null && (

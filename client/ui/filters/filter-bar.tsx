@@ -18,12 +18,12 @@ export function FilterBar({ active, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={`${look.row} ${look.grow} ${styles.bar}`} data-gap="6">
-      <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <Button className={`${look.screen} ${styles.toggle}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
       <search
         id={id}
-        className={`${look.row} ${look.grow} ${styles.filters}`}
+        className={`${look.screen} ${look.row} ${look.grow} ${styles.filters}`}
         data-gap="6"
         data-open={isOpen}
         aria-label={t('filters')}

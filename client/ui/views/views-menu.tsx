@@ -24,7 +24,7 @@ export function ViewsMenu(options: ViewsOptions) {
       label={t('views')}
       button={name ?? t('views')}
       icon={<IconBookmark size={16} aria-hidden />}
-      className={styles.button}
+      className={`${look.screen} ${styles.button}`}
     >
       {close => (
         <div data-pad="16">

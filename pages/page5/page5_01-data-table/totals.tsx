@@ -28,7 +28,9 @@ export function Totals({ filter: { sort: _, ...filter }, onSelectOpen }: Props) 
     >
       {data ? (
         <>
-          <strong>{t('count', { count: data.count, shown: formats.number(data.count) })}</strong>
+          <strong className={look.notSmall}>
+            {t('count', { count: data.count, shown: formats.number(data.count) })}
+          </strong>
           <span>{t('amount', { amount: formats.money(data.totalCents) })}</span>
           {onSelectOpen && open > 0 && (
             <Button kind="quiet" isSmall onClick={onSelectOpen}>

@@ -93,7 +93,7 @@ export default function TicketBoardPage() {
         {t(canMove ? 'keys' : 'readOnly')}
       </p>
       {state.status === undefined && (
-        <div className={styles.chooser}>
+        <div className={look.onlySmall} data-below="12">
           <Choices
             label={t('column')}
             value={state.column}
@@ -168,7 +168,7 @@ const cardsOf = (columns: Record<TicketStatus, Column>): Cards => ({
 function BoardKeys() {
   const t = useMessages(messages)
   return (
-    <p className={`${look.note} ${styles.keys}`} aria-hidden>
+    <p className={`${look.note} ${look.notSmall} ${styles.keys}`} aria-hidden>
       <kbd>{t('space')}</kbd> {t('keyPickUp')} <kbd>← ↑ ↓ →</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')}
     </p>
   )

@@ -74,7 +74,10 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
         />
       </div>
       <div className={styles.ev}>
-        <span className={styles.evHead} aria-hidden="true">
+        <span
+          className={`${look.onlySmall} ${look.block} ${look.dim} ${look.small} ${styles.evHead}`}
+          aria-hidden="true"
+        >
           {t('evHead')}
         </span>
         <NumberField

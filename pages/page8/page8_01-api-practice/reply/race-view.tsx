@@ -54,7 +54,7 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
       <strong className={look.toneText} data-tone={!reply ? 'bad' : reply.status < 400 ? 'good' : 'warn'}>
         {reply?.status ?? t('noAnswer')}
       </strong>
-      <span className={`${look.ellipsis} ${look.dim} ${styles.etag}`}>{etag && `ETag ${etag}`}</span>
+      <span className={`${look.ellipsis} ${look.dim} ${look.notSmall}`}>{etag && `ETag ${etag}`}</span>
       <meter className={`${look.full} ${look.raised} ${styles.bar}`} min={0} max={1} value={share} aria-hidden />
       <span className={look.endText}>{formatMs(endedMs, language)}</span>
     </button>
