@@ -23,9 +23,9 @@ export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
   publicDir: 'client/public',
-  plugins: [contracts(), classNames(), icons(), lessonWords(), namedMedia(), virtualModules(), hintFirst(), react()],
+  plugins: [contracts(), classNames(), icons(), lessonWords(), virtualModules(), hintFirst(), react()],
   worker: { format: 'es', rolldownOptions: { output: files } },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [namedMedia] } },
   build: {
     target: 'es2023',
     cssTarget: CSS_TARGET,

@@ -187,6 +187,9 @@ describe('files', () => {
 
 describe('style sheets', () => {
   const sheets = globSync('{client,pages,practice}/**/*.module.css', { cwd: ROOT }).sort()
+  /** With what it imports from its folder. */
+  const sheetOf = (sheet: string): string =>
+    textOf(sheet).replace(/@import "(.+)";/g, (_, path: string) => textOf(`${dirname(sheet)}/${path}`))
 
   test('contain exactly the classes that are used', () => {
     const used = new Map(sheets.map(sheet => [sheet, new Set<string>()]))
@@ -197,7 +200,7 @@ describe('style sheets', () => {
           used.get(targetOf(file, path) ?? '')?.add(own)
     }
     const wrong = [...used].flatMap(([sheet, names]) => {
-      const selectors = textOf(sheet).replace(/\/\*[\s\S]*?\*\/|\{[^{}]*\}|:global\([^)]*\)/g, '')
+      const selectors = sheetOf(sheet).replace(/\/\*[\s\S]*?\*\/|\{[^{}]*\}|:global\([^)]*\)/g, '')
       const held = new Set(selectors.match(/\.[a-z][\w-]*/gi))
       // `styles[state]` may refer to any class.
       if (names.delete('[')) return [...names.difference(held)].map(name => `${sheet} lacks ${name}`)

@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite'
 import { CONTENT, WINDOW } from '#client/theme/breakpoints.ts'
 
 /** `extraSmall` → `--extra-small`. */
@@ -12,28 +11,21 @@ const byName = (queries: Record<string, string>) =>
 
 const named = { media: byName(WINDOW), container: byName(CONTENT) }
 
+type AtRule = { name: string; params: string; error: (message: string) => Error }
+
 /**
- * Replaces named breakpoints in stylesheets: `@media (--small)` refers to the window, `@container (--small)` to the
- * content area.
+ * A plugin of PostCSS that replaces named breakpoints in style sheets and what they import: `@media (--small)` refers to the
+ * window, `@container (--small)` to the content area.
  */
-export function namedMedia(): Plugin {
-  return {
-    name: 'named-media',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.css(?:$|\?)/, code: /@(?:media|container)[^{]*\(--/ },
-      handler(code) {
-        return {
-          code: code.replace(/@(media|container)([^{]*)/g, (_, kind: 'media' | 'container', condition: string) => {
-            const written = condition.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
-              const query = named[kind].get(name)
-              return query ?? this.error(`client/theme/breakpoints.ts has no ${name} for @${kind}`)
-            })
-            return `@${kind}${written}`
-          }),
-          map: null,
-        }
-      },
-    },
-  }
+export const namedMedia = {
+  postcssPlugin: 'named-media',
+  AtRule(rule: AtRule) {
+    if (rule.name !== 'media' && rule.name !== 'container') return
+    const queries = named[rule.name]
+    rule.params = rule.params.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
+      const query = queries.get(name)
+      if (query === undefined) throw rule.error(`client/theme/breakpoints.ts has no ${name} for @${rule.name}`)
+      return query
+    })
+  },
 }

@@ -117,7 +117,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
       {onSortChange && sortable.length > 0 && (
         <label className={`${look.stack} ${look.medium} ${styles.sort}`} data-gap="4">
           {t('sortBy')}
-          <select value={sort} onChange={event => onSortChange(event.currentTarget.value)}>
+          <select className={look.control} value={sort} onChange={event => onSortChange(event.currentTarget.value)}>
             {sortable.flatMap(column =>
               [false, true].map(isDescending => {
                 const value = formatSort({ id: column.id, isDescending })

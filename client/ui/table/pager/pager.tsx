@@ -61,7 +61,7 @@ export function Pager({
             {lead}
             <label className={`${look.line} ${look.dim} ${look.away} ${look.screen} ${styles.size}`}>
               <span>{t('rowsPerPage')}</span>
-              <select value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
+              <select className={look.control} value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
                 {sizes.map(size => (
                   <option key={size}>{size}</option>
                 ))}
