@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
@@ -29,7 +30,7 @@ export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
   return (
     <>
       <FilledPage>
-        {subpage?.text && <p className={styles.text}>{subpage.text}</p>}
+        {subpage?.text && <p className={`${look.dim} ${styles.text}`}>{subpage.text}</p>}
         <ListTable
           {...(table as ListTableProps<E, S, V>)}
           fills

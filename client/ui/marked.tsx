@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import styles from './marked.module.css'
 
 /** From the first character to the one after the last. */
@@ -10,7 +11,7 @@ export function Marked({ text, spans }: { text: string; spans: readonly Span[] }
       {spans.map(([from, to], index) => (
         <span key={from}>
           {text.slice(spans[index - 1]?.[1] ?? 0, from)}
-          <mark className={styles.mark}>{text.slice(from, to)}</mark>
+          <mark className={`${look.warn} ${styles.mark}`}>{text.slice(from, to)}</mark>
         </span>
       ))}
       {text.slice(spans.at(-1)?.[1] ?? 0)}

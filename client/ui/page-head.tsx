@@ -35,7 +35,7 @@ export function PageHead({ actions, subpage, children }: Props) {
   if (!useCurrentPage() || !(actions || subpage?.text || children)) return null
   return (
     <header className={`${look.row} ${styles.head}`}>
-      {children ?? <p className={`${look.dim} ${styles.text}`}>{subpage?.text}</p>}
+      {children ?? <p className={`${look.dim} ${look.shrink} ${styles.text}`}>{subpage?.text}</p>}
       {actions && (
         <div className={`${look.screen} ${look.flex} ${look.wrapping}`} data-gap="8">
           {actions}

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import styles from './star.module.css'
 
 /** In a square of 24. */
@@ -16,7 +17,7 @@ export function Star({ size, isLit = true }: { size: number; isLit?: boolean }) 
 /** A star for each task, the solved ones lit. What it means is said beside it. */
 export function Stars({ lit, all }: { lit: number; all: number }) {
   return (
-    <span className={styles.stars}>
+    <span className={`${look.inline} ${styles.stars}`}>
       {Array.from({ length: all }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the stars have no other identity.
         <Star key={place} size={16} isLit={place < lit} />

@@ -63,7 +63,13 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
           const values = new Set(series.map(one => number(one.value(datum))))
           const side = Math.abs(x - CENTRE.x) < 1 ? 'middle' : x > CENTRE.x ? 'start' : 'end'
           return (
-            <text key={keyOf(datum)} className={styles.axisName} textAnchor={side} x={x} y={y + shift}>
+            <text
+              key={keyOf(datum)}
+              className={`${look.small} ${styles.axisName}`}
+              textAnchor={side}
+              x={x}
+              y={y + shift}
+            >
               <tspan>{nameOf(datum).short}</tspan>
               <tspan className={`${look.strong} ${look.digits} ${styles.axisValue}`} x={x} dy="1.25em">
                 {[...values].join(' / ')}

@@ -45,7 +45,7 @@ export function ColorField({ label, isLabelHidden, help, error, value, onChange 
           />
           <Popover
             label={t('choose')}
-            button={<span className={styles.swatch} style={{ background: color }} />}
+            button={<span className={`${look.outlined} ${styles.swatch}`} style={{ background: color }} />}
             className={fieldStyles.end}
             isPlain
             isNarrow

@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
-      className={`${look.frame} ${look.quietFocus} ${styles.dialog}`}
+      className={`${look.frame} ${look.quietFocus} ${look.text} ${styles.dialog}`}
       data-wide={isWide}
       aria-labelledby={titleId}
       onCancel={event => {
@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
       onClick={event => event.target === dialog.current && onClose()}
     >
       <div className={styles.content}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title} data-below="8">
           {title}
         </h2>
         {children}

@@ -61,7 +61,7 @@ export function Pane({ title, beside, onClose, children }: Props) {
   return createPortal(
     <dialog
       ref={pane}
-      className={`${look.quietFocus} ${styles.pane}`}
+      className={`${look.quietFocus} ${look.text} ${styles.pane}`}
       data-pane
       aria-labelledby={titleId}
       onCancel={event => {
@@ -71,7 +71,7 @@ export function Pane({ title, beside, onClose, children }: Props) {
         onClose()
       }}
     >
-      <div className={`${look.line} ${styles.head}`}>
+      <div className={`${look.line} ${look.rigid} ${styles.head}`}>
         <h2 id={titleId} className={`${look.grow} ${look.shrink} ${look.breaking} ${styles.title}`}>
           {title}
         </h2>

@@ -23,6 +23,7 @@ export function DropZone({ hint, beside, ...button }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same.
     <div
       className={`${look.row} ${styles.drop}`}
+      data-pad="16"
       data-gap="8 16"
       data-over={isOver || undefined}
       onDragOver={event => {

@@ -52,7 +52,7 @@ export function MapCanvas({ label, counties, ownMap, children, ...options }: Map
   })
   return (
     <div className={styles.map}>
-      <div ref={container} className={styles.canvas} />
+      <div ref={container} className={`${look.full} ${styles.canvas}`} />
       {map && children(map)}
       {map && <MapControls map={map} />}
       <p className={`${look.rounded} ${styles.notice}`} data-pad="8 12" role="status">

@@ -36,7 +36,7 @@ export function MapView({ fallback, ...props }: MapViewProps) {
   const map = useQuery({ ...mapQuery, enabled: canDraw })
   if (!canDraw) {
     return (
-      <div className={`${styles.map} ${styles.drawn}`}>
+      <div className={`${styles.map} ${look.grid} ${styles.drawn}`}>
         {fallback}
         <p className={`${look.dim} ${look.small} ${look.ruled}`} data-pad="8 12">
           {t('noWebGl')} {t('credits')}

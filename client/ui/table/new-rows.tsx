@@ -13,7 +13,7 @@ type NewRowsProps = {
 /** Announces new rows politely. Waiting rows are inserted on a click. */
 export function NewRows({ arrived, waiting, onShow }: NewRowsProps) {
   return (
-    <div role="status" className={`${look.screen} ${styles.place}`}>
+    <div role="status" className={`${look.screen} ${look.flex} ${styles.place}`}>
       {arrived && <span className="visually-hidden">{arrived}</span>}
       {waiting && (
         <button

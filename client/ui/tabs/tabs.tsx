@@ -53,7 +53,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             id={`${id}${tab.value}`}
             type="button"
             role="tab"
-            className={`${look.line} ${look.dim} ${look.insideFocus} ${styles.tab}`}
+            className={`${look.line} ${look.dim} ${look.insideFocus} ${look.nowrap} ${styles.tab}`}
             data-gap="6"
             aria-selected={tab.value === value}
             aria-controls={`${id}panel`}

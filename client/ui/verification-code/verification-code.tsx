@@ -41,7 +41,7 @@ export function VerificationCodePicture({
   }))
   return (
     <span className={`${look.inline} ${look.wrapping} ${look.middle}`} data-gap="4 12">
-      <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('picture')} />
+      <canvas ref={canvas} className={`${look.edged} ${styles.picture}`} role="img" aria-label={t('picture')} />
       <button type="button" className={styles.reload} onClick={() => code.current?.redraw()}>
         {t('reload')}
       </button>

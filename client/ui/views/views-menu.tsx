@@ -62,7 +62,7 @@ function Panel({ views, options, onDone }: PanelProps) {
           {t('sharedBy', { name: current.name, owner: current.owner })}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={`${look.scroll} ${styles.list}`} data-below="12">
         {own.data?.rows.map(view => (
           <li key={view.id} className={`${look.flex} ${look.middle}`}>
             <button

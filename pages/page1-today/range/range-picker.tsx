@@ -17,7 +17,11 @@ export function RangePicker({ state, onChange }: Props) {
   return (
     <div className={`${look.row} ${styles.range}`} data-gap="4 12">
       {state.range === 'own' && <OwnDays {...{ state, onChange }} />}
-      {issue && <p role="alert">{t(issue)}</p>}
+      {issue && (
+        <p className={look.bad} role="alert">
+          {t(issue)}
+        </p>
+      )}
       <Choices
         label={t('range')}
         value={state.range}

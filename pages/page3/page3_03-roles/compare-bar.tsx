@@ -32,7 +32,7 @@ export function CompareBar({ roles, comparison }: { roles: readonly Role[]; comp
       {other && (
         <>
           <Checkbox label={t('onlyDifferences')} isChecked={isOnlyDifferences} onChange={showOnly} />
-          <span className={look.dim} role="status">
+          <span className={`${look.flex} ${look.middle} ${look.dim}`} role="status">
             {t('differences', { count: differences.size })}
           </span>
         </>

@@ -25,8 +25,10 @@ export function AreaFields({ cascade, error, isDisabled }: Props) {
   const language = useLanguage()
   const at = county === null ? 'county' : township === null ? 'township' : 'site'
   return (
-    <fieldset className={`${look.fieldset} ${look.grid} ${styles.place}`} data-gap="12">
-      <legend>{t('place')}</legend>
+    <fieldset className={look.grid} data-gap="12">
+      <legend className={look.strong} data-below="8">
+        {t('place')}
+      </legend>
       <CountyField
         cascade={cascade}
         error={at === 'county' && error}

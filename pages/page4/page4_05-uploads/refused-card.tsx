@@ -19,9 +19,9 @@ export function RefusedCard({ transfers, onRetry, onDismiss }: Props) {
     <Card title={t('refusedFiles')}>
       <ul>
         {refused.map(({ key, file: { name }, state: { error } }) => (
-          <li key={key} className={`${look.row} ${styles.item}`}>
-            <div className={`${look.stack} ${styles.words}`} data-gap="4">
-              <h3 className={`${look.subtitle} ${styles.fileName}`}>{name}</h3>
+          <li key={key} className={`${look.row} ${styles.item}`} data-gap="8 16">
+            <div className={`${look.stack} ${look.shrink} ${styles.words}`} data-gap="4">
+              <h3 className={`${look.subtitle} ${look.breaking} ${styles.fileName}`}>{name}</h3>
               <p className={look.bad} role="alert">
                 {reasonOf(error)}
               </p>

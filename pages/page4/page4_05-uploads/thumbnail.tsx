@@ -16,7 +16,7 @@ export function Thumbnail({ file: { id, hasThumbnail } }: { file: Upload }) {
   const url = useObjectUrl(data)
   // The file's name stands beside it.
   return (
-    <span className={`${look.rigid} ${look.clip} ${look.roundedSmall} ${look.raised} ${styles.thumbnail}`}>
+    <span className={`${look.rigid} ${look.clip} ${look.roundedSmall} ${look.raised} ${look.dim} ${styles.thumbnail}`}>
       {url ? <img src={url} alt="" /> : !hasThumbnail && <IconFile size={18} aria-hidden />}
     </span>
   )

@@ -52,7 +52,7 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
   return (
     <button
       type="button"
-      className={`${look.grid} ${look.full} ${look.box} ${look.surface} ${styles.card}`}
+      className={`${look.grid} ${look.full} ${look.box} ${look.surface} ${look.text} ${styles.card}`}
       data-gap="6"
       tabIndex={isTabStop ? 0 : -1}
       data-ticket={id}

@@ -40,7 +40,7 @@ export function CountyTable({ classing: { rows, classes }, view, onChoose }: Pro
             <td>{format(value)}</td>
             <td>
               <span
-                className={styles.swatch}
+                className={`${look.rigid} ${styles.swatch}`}
                 data-class={classIndex ?? 'none'}
                 style={classIndex === null ? undefined : { '--strength': `${strengthOf(classIndex, count)}%` }}
               />

@@ -15,7 +15,10 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
     <ol className={`${look.stack} ${styles.legend}`} data-above="16" data-gap="6" aria-label={t('legend')}>
       {classes.map(({ low, high, count }, index) => (
         <li className={look.line} key={high}>
-          <span className={styles.swatch} style={{ '--strength': `${strengthOf(index, classes.length)}%` }} />
+          <span
+            className={`${look.rigid} ${styles.swatch}`}
+            style={{ '--strength': `${strengthOf(index, classes.length)}%` }}
+          />
           <span className={look.digits}>
             {low === null
               ? t('upTo', { high: format(high) })
@@ -28,7 +31,7 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
       ))}
       {without > 0 && (
         <li className={look.line}>
-          <span className={styles.swatch} data-class="none" />
+          <span className={`${look.rigid} ${styles.swatch}`} data-class="none" />
           <span className={look.digits}>{t('noNumber')}</span>
           <span className={`${look.dim} ${look.away}`}>{t('counties', { count: without })}</span>
         </li>

@@ -10,7 +10,7 @@ export function StatusBadge({ status }: { status: number }) {
   const t = useMessages(messages)
   return (
     <span
-      className={`${look.toned} ${look.roundedSmall} ${look.normal} ${look.digits} ${styles.status}`}
+      className={`${look.toned} ${look.roundedSmall} ${look.normal} ${look.digits} ${look.strong} ${styles.status}`}
       data-tone={toneOf(status)}
     >
       {status === 0 ? t('cut') : status}

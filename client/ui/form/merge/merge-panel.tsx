@@ -54,9 +54,9 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
     >
       <p>{t('mergeText')}</p>
       {conflicts.map(field => (
-        <fieldset key={field} className={`${look.box} ${styles.field}`}>
+        <fieldset key={field} className={`${look.box} ${styles.field}`} data-above="16">
           <legend>{label(field)}</legend>
-          <p className={`${look.dim} ${look.breaking} ${styles.before}`}>
+          <p className={`${look.dim} ${look.breaking}`} data-below="4">
             {t('before', { value: inWords(field, base) })}
           </p>
           {(['mine', 'theirs'] as const).map(side => (
@@ -75,7 +75,9 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
         </fieldset>
       ))}
       {taken.length > 0 && (
-        <p className={styles.taken}>{t('mergeBoth', { fields: taken.map(field => label(field)).join(', ') })}</p>
+        <p className={look.dim} data-above="16">
+          {t('mergeBoth', { fields: taken.map(field => label(field)).join(', ') })}
+        </p>
       )}
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import { memo, type Ref } from 'react'
 import type { Column } from '#client/ui/table/column.ts'
 import { type RowSelection, Selectable } from '#client/ui/table/row-selection.tsx'
@@ -72,7 +73,7 @@ type ContentProps<R, V> = { column: Column<R, V>; row: R; view: V }
 function Content<R, V>({ column: { cell, maxLength }, row, view }: ContentProps<R, V>) {
   if (!maxLength) return cell(row, view)
   return (
-    <span className={styles.cut} style={{ maxWidth: `${maxLength}ch` }}>
+    <span className={`${look.clip} ${styles.cut}`} style={{ maxWidth: `${maxLength}ch` }}>
       {cell(row, view)}
     </span>
   )

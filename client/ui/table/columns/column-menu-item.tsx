@@ -29,7 +29,11 @@ export function ColumnMenuItem(props: ItemProps) {
   const t = useMessages(columnMessages)
   const isShown = place >= 0
   return (
-    <li className={`${look.row} ${look.pick} ${styles.item}`} data-gap="4" onKeyDown={isShown ? onKeyDown : undefined}>
+    <li
+      className={`${look.row} ${look.pick} ${look.rounded} ${styles.item}`}
+      data-gap="4"
+      onKeyDown={isShown ? onKeyDown : undefined}
+    >
       <label className={`${look.line} ${styles.choice}`} data-gap="10">
         <input type="checkbox" checked={isShown} disabled={isShown && isAlone} onChange={onToggle} />
         {title}

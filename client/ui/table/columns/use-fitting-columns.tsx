@@ -44,7 +44,7 @@ const withFacts = <R, V>(first: Column<R, V>, facts: readonly Column<R, V>[]): C
   maxLength: undefined,
   cell: (row, view) => (
     <>
-      <span className={styles.title}>{first.cell(row, view)}</span>
+      <span className={`${look.block} ${styles.title}`}>{first.cell(row, view)}</span>
       <span className={`${look.flex} ${look.dim} ${look.small} ${styles.facts}`}>
         {facts.map(({ id, title, cell }) => {
           const fact = cell(row, view)

@@ -61,7 +61,11 @@ export function Pager({
             {lead}
             <label className={`${look.line} ${look.dim} ${look.away} ${look.screen} ${styles.size}`}>
               <span>{t('rowsPerPage')}</span>
-              <select className={look.control} value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
+              <select
+                className={look.control}
+                value={limit}
+                onChange={event => onLimitChange(Number(event.currentTarget.value))}
+              >
                 {sizes.map(size => (
                   <option key={size}>{size}</option>
                 ))}
@@ -94,7 +98,7 @@ function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | '
     return t(count.isCapped ? 'rangeOfMore' : 'rangeOf', { range, total })
   }
   return (
-    <p className={`${look.dim} ${styles.total}`} role="status">
+    <p className={`${look.dim} ${look.digits} ${styles.total}`} role="status">
       {words()}
     </p>
   )

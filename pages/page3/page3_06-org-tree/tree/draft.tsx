@@ -30,7 +30,7 @@ export function NewTeam({ above, level }: { above: TeamNode; level: number }) {
   return (
     <div
       role="treeitem"
-      className={`${look.insideFocus} ${look.pick} ${look.flex} ${look.middle} ${styles.item}`}
+      className={`${look.insideFocus} ${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${styles.item}`}
       data-gap="6"
       tabIndex={-1}
       aria-level={level}

@@ -55,7 +55,7 @@ export const Item = memo(function Item({ node, level, place, size, pageKey, Grou
       <div
         ref={item}
         role="treeitem"
-        className={`${look.insideFocus} ${look.pick} ${look.flex} ${look.middle} ${styles.item}`}
+        className={`${look.insideFocus} ${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${styles.item}`}
         data-gap="6"
         tabIndex={isTabStop ? 0 : -1}
         aria-level={level}
@@ -156,7 +156,7 @@ export function ActionItem({ id, label, level, onAct }: ActionProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree's keys click it on Enter.
     <div
       role="treeitem"
-      className={`${look.insideFocus} ${look.pick} ${look.flex} ${look.middle} ${styles.item}`}
+      className={`${look.insideFocus} ${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${styles.item}`}
       data-gap="6"
       tabIndex={isTabStop ? 0 : -1}
       aria-level={level}

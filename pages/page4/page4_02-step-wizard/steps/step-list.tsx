@@ -39,7 +39,7 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
                 onClick={() => barrier === null && onStep(number)}
               >
                 <span
-                  className={`${look.centered} ${look.rigid} ${look.outlined} ${look.dim} ${styles.number}`}
+                  className={`${look.centered} ${look.rigid} ${look.outlined} ${look.dim} ${look.digits} ${styles.number}`}
                   aria-hidden="true"
                 >
                   {Icon ? <Icon size={16} stroke={2} /> : number}

@@ -30,9 +30,9 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
   const isComplete = received === size
   const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
   return (
-    <li className={`${look.row} ${styles.item}`}>
-      <div className={`${look.stack} ${styles.words}`} data-gap="4">
-        <h3 className={`${look.subtitle} ${styles.fileName}`}>{name}</h3>
+    <li className={`${look.row} ${styles.item}`} data-gap="8 16">
+      <div className={`${look.stack} ${look.shrink} ${styles.words}`} data-gap="4">
+        <h3 className={`${look.subtitle} ${look.breaking} ${styles.fileName}`}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />
         <p className={look.dim}>
           {t(isComplete ? 'complete' : isSample(name) ? 'interruptedSample' : 'interrupted', { ...far, time })}

@@ -51,12 +51,16 @@ export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKe
         : []
   if (!isFocus)
     return (
-      <span id={id} className={`${look.block} ${look.clip} ${look.bad} ${look.small} ${styles.issue}`} title={text}>
+      <span
+        id={id}
+        className={`${look.block} ${look.clip} ${look.bad} ${look.small} ${look.startText} ${styles.issue}`}
+        title={text}
+      >
         {text}
       </span>
     )
   return (
-    <span className={`${look.block} ${look.clip} ${look.bad} ${look.small} ${styles.issue}`}>
+    <span className={`${look.block} ${look.clip} ${look.bad} ${look.small} ${look.startText} ${styles.issue}`}>
       <span ref={card} className={`${look.surface} ${styles.card}`} onPointerDown={event => event.stopPropagation()}>
         <span id={id}>{text}</span>
         {actions.length > 0 && (

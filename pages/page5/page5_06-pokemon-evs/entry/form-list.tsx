@@ -6,7 +6,6 @@ import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { type Entry, factsOf } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { Portrait } from '#pages/page5/page5_06-pokemon-evs/species/portrait.tsx'
 import type { SpeciesEntry } from '#resources/species/contract.ts'
-import styles from './entry.module.css'
 import { useDifferenceWords } from './use-difference-words.ts'
 
 type Props = { entry: Entry; details: SpeciesEntry; current: number; imageTemplate: string | null }
@@ -20,10 +19,12 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
   const say = useDifferenceWords()
   const name = entry.name[language]
   return (
-    <ul className={`${look.stack} ${styles.forms}`} data-gap="4">
+    <ul className={look.stack} data-gap="4">
       <li>
         <Link
-          className={look.pick}
+          className={`${look.pick} ${look.flex} ${look.rounded} ${look.text} ${look.plainLink}`}
+          data-gap="12"
+          data-pad="8"
           to={linkToEntry(entry.dexId)}
           aria-current={current === entry.pokemonId ? 'page' : undefined}
         >
@@ -37,7 +38,9 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
       {details.forms.map(form => (
         <li key={form.pokemonId}>
           <Link
-            className={look.pick}
+            className={`${look.pick} ${look.flex} ${look.rounded} ${look.text} ${look.plainLink}`}
+            data-gap="12"
+            data-pad="8"
             to={linkToForm(entry.dexId, form.identifier)}
             aria-current={current === form.pokemonId ? 'page' : undefined}
           >

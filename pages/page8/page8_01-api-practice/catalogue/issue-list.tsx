@@ -16,7 +16,7 @@ export function IssueList({ issues, onShow }: { issues: readonly Issue[]; onShow
         <li key={index}>
           <button
             type="button"
-            className={`${look.insideFocus} ${look.full} ${look.roundedSmall} ${look.bad} ${styles.issue}`}
+            className={`${look.insideFocus} ${look.full} ${look.roundedSmall} ${look.bad} ${look.normal} ${styles.issue}`}
             title={t('showPlace', { pointer: issue.pointer || t('whole') })}
             onClick={() => onShow(issue.pointer)}
           >

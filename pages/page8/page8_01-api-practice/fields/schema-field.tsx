@@ -58,7 +58,7 @@ export function SchemaField(props: FieldProps) {
         {suggestion !== undefined && suggestion !== value && (
           <button
             type="button"
-            className={`${look.fit} ${look.outlined} ${look.roundedSmall} ${look.normal} ${styles.suggestion}`}
+            className={`${look.fit} ${look.outlined} ${look.roundedSmall} ${look.normal} ${look.breaking} ${styles.suggestion}`}
             onClick={() => onChange(suggestion)}
           >
             {t('useSuggestion', { value: suggestion })}

@@ -80,7 +80,7 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
       {/* An entry of an endpoint that no longer exists can be read, but not opened. */}
       <button
         type="button"
-        className={`${look.insideFocus} ${look.flex} ${look.grow} ${look.top} ${entryStyles.open}`}
+        className={`${look.insideFocus} ${look.flex} ${look.grow} ${look.top} ${look.shrink} ${entryStyles.open}`}
         disabled={!operation}
         onClick={handleOpen}
       >

@@ -44,7 +44,7 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
   return (
     <button
       type="button"
-      className={`${look.grid} ${look.middle} ${look.full} ${look.roundedSmall} ${styles.run}`}
+      className={`${look.grid} ${look.middle} ${look.full} ${look.roundedSmall} ${look.digits} ${styles.run}`}
       data-gap="12"
       disabled={!reply}
       aria-pressed={isShown}

@@ -24,7 +24,7 @@ export function RowsWritten({ operation, reply }: { operation: Operation; reply:
   if (count === 0) return <p className={look.dim}>{tUndo('nothingWritten')}</p>
   return (
     <section className={`${look.stack} ${look.box} ${styles.written}`} data-gap="10" aria-labelledby={headingId}>
-      <header>
+      <header className={`${look.row} ${look.between}`} data-gap="8 16">
         <h3 id={headingId}>{t('written', { count })}</h3>
         <UndoBar plan={plan} isUndone={isUndone} isUndoing={isUndoing} onUndo={() => void undo()} />
       </header>

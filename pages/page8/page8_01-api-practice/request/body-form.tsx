@@ -26,8 +26,10 @@ export function BodyForm({ body, values, issues, onChange }: Props) {
   const t = useMessages(messages)
   const { schema, mediaType, example } = body
   return (
-    <fieldset className={`${look.fieldset} ${look.stack} ${styles.part}`} data-gap="12">
-      <legend>{t('body')}</legend>
+    <fieldset className={look.stack} data-gap="12">
+      <legend className={look.strong} data-below="8">
+        {t('body')}
+      </legend>
       {schema ? (
         <JsonBody schema={schema} declared={example} values={values} issues={issues} onChange={onChange} />
       ) : (

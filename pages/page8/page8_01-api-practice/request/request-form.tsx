@@ -24,8 +24,10 @@ export function RequestForm({ operation, values, issues, onChange }: Props) {
   return (
     <div className={look.stack} data-gap="20">
       {parts.map(part => (
-        <fieldset key={part} className={`${look.fieldset} ${look.stack} ${styles.part}`} data-gap="12">
-          <legend>{t(part)}</legend>
+        <fieldset key={part} className={look.stack} data-gap="12">
+          <legend className={look.strong} data-below="8">
+            {t(part)}
+          </legend>
           <div className={`${look.grid} ${look.top} ${styles.grid}`}>
             <SchemaFields
               schema={operation[part] ?? {}}

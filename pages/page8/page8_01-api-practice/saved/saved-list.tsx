@@ -77,7 +77,7 @@ function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps)
   return (
     <li className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${entryStyles.entry}`}>
       <Link
-        className={`${look.insideFocus} ${look.flex} ${look.grow} ${look.top} ${entryStyles.open}`}
+        className={`${look.insideFocus} ${look.flex} ${look.grow} ${look.top} ${look.shrink} ${entryStyles.open}`}
         to={paths.saved(saved) + search}
         aria-current={isCurrent ? 'page' : undefined}
       >

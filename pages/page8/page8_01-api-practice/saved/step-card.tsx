@@ -55,7 +55,7 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
     >
       <header className={`${look.row} ${look.top}`} data-gap="8 12">
         <span
-          className={`${look.centered} ${look.rigid} ${look.tinted} ${look.normal} ${styles.place}`}
+          className={`${look.centered} ${look.rigid} ${look.tinted} ${look.normal} ${look.strong} ${styles.place}`}
           aria-hidden="true"
         >
           {place}

@@ -7,7 +7,6 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Hunt, listHunts } from '#resources/hunts/contract.ts'
 import { FoundBugs, MissedBugs } from './bug-list.tsx'
-import styles from './hunt.module.css'
 import { useHunts } from './hunts.ts'
 import { messages } from './messages.ts'
 import { ReportCard } from './report-card.tsx'
@@ -59,9 +58,13 @@ function EarlierCard({ hunts }: { hunts: readonly Hunt[] }) {
               <p className={look.dim}>
                 {t('seedOf')} {hunt.seed}
               </p>
-              <h3 className={styles.part}>{t('foundBugs')}</h3>
+              <h3 data-below="8" data-above="20">
+                {t('foundBugs')}
+              </h3>
               <FoundBugs hunt={hunt} />
-              <h3 className={styles.part}>{t('missed')}</h3>
+              <h3 data-below="8" data-above="20">
+                {t('missed')}
+              </h3>
               <MissedBugs hunt={hunt} />
             </details>
           </li>

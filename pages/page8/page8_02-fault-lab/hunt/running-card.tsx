@@ -48,7 +48,9 @@ export function RunningCard({ hunt, readAtMs }: Props) {
         </Button>
       </div>
       <Hints hunt={hunt} />
-      <h3 className={styles.part}>{t('foundBugs')}</h3>
+      <h3 data-below="8" data-above="20">
+        {t('foundBugs')}
+      </h3>
       <FoundBugs hunt={hunt} />
     </Card>
   )

@@ -91,8 +91,10 @@ export function RuleForm({ rule, linked, onDone }: Props) {
             form.setFieldValue('path', target.path)
           }}
         />
-        <fieldset className={`${look.fieldset} ${styles.group}`}>
-          <legend>{t('failure')}</legend>
+        <fieldset>
+          <legend className={look.strong} data-below="8">
+            {t('failure')}
+          </legend>
           <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
             <SelectField
               {...field('failure', { label: t('failureType') })}
@@ -114,8 +116,10 @@ export function RuleForm({ rule, linked, onDone }: Props) {
             )}
           </div>
         </fieldset>
-        <fieldset className={`${look.fieldset} ${styles.group}`}>
-          <legend>{t('affectedCalls')}</legend>
+        <fieldset>
+          <legend className={look.strong} data-below="8">
+            {t('affectedCalls')}
+          </legend>
           <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
             <SelectField
               {...field('choice', { label: t('choice') })}

@@ -55,7 +55,7 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
     return (
       <button
         type="button"
-        className={`${look.insideFocus} ${look.block} ${look.full} ${look.raised} ${styles.fold}`}
+        className={`${look.insideFocus} ${look.block} ${look.full} ${look.raised} ${look.startText} ${styles.fold}`}
         onClick={() => setIsFolded(false)}
       >
         {t('folded', { count: rows.length })}

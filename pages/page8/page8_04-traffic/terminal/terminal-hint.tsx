@@ -16,7 +16,7 @@ export function TerminalHint() {
   const handleToken = () => void copyText(`export STRIVE_TOKEN='${useGlobal.getState().token ?? ''}'`, t('tokenCopied'))
   return (
     <div className={`${look.stack} ${look.shrink} ${look.startText} ${styles.hint}`} data-gap="12">
-      <p>{t('terminalText')}</p>
+      <p className={look.dim}>{t('terminalText')}</p>
       <TabNote of="program" />
       <CodeBlock label={t('command')} text={command} />
       <div className={`${look.flex} ${look.wrapping}`} data-gap="8">
