@@ -60,7 +60,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
-      className={styles.palette}
+      className={`${look.edged} ${look.surface} ${look.text} ${look.clip} ${styles.palette}`}
       aria-label={t('title')}
       onCancel={event => {
         event.preventDefault()
@@ -70,7 +70,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
     >
       <input
         {...list.inputProps}
-        className={styles.input}
+        className={`${look.rigid} ${look.text} ${styles.input}`}
         aria-label={t('title')}
         maxLength={100}
         placeholder={t('placeholder')}
@@ -81,20 +81,24 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
         }}
         onKeyDown={list.handleKey}
       />
-      <div {...list.listProps} className={styles.list}>
+      <div {...list.listProps} className={`${look.grow} ${look.low} ${look.scroll} ${styles.list}`}>
         {groups.map(({ kind, commands: members }) => (
           // biome-ignore lint/a11y/useSemanticElements: the options of a list are not fields.
           <div key={kind} role="group" aria-labelledby={`${groupId}${kind}`}>
-            <p id={`${groupId}${kind}`} className={styles.kind}>
+            <p id={`${groupId}${kind}`} className={`${look.dim} ${look.small} ${look.strong} ${styles.kind}`}>
               {t(kind)}
             </p>
             {members.map(command => (
-              <div key={command.id} {...list.optionProps(command)} className={styles.command}>
+              <div
+                key={command.id}
+                {...list.optionProps(command)}
+                className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${look.pointer} ${styles.command}`}
+              >
                 <command.icon size={18} aria-hidden />
                 <span className={`${look.grow} ${look.shrink}`}>
                   {command.name}
                   {command.reason && (
-                    <span className={`${look.note} ${look.block} ${styles.reason}`}>
+                    <span className={`${look.note} ${look.twoLines}`}>
                       <Marked {...command.reason} />
                     </span>
                   )}
@@ -105,7 +109,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
           </div>
         ))}
       </div>
-      <p className={styles.status} role="status">
+      <p className={`${look.flex} ${look.rigid} ${look.wrapping} ${look.between} ${styles.status}`} role="status">
         {records.error && isSearching
           ? t('notSearched', { reason: describe(records.error) })
           : commands.length === 0

@@ -7,6 +7,7 @@ import { sessionQuery } from '#client/session/session.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { AccountSlot } from '#client/shell/slots.tsx'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import styles from './header.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -33,8 +34,8 @@ export function AccountMenu({ className }: { className: string | undefined }) {
       }
     >
       {close => (
-        <div className={styles.menu}>
-          <p className={styles.who}>
+        <div className={look.grid} data-pad="8">
+          <p className={`${look.grid} ${look.dim} ${look.breaking} ${styles.who}`} data-gap="2">
             <strong>{account}</strong>
             <span>{session?.email}</span>
             {session && (

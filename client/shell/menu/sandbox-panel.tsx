@@ -8,6 +8,7 @@ import { linkIfHere } from '#client/router/links.ts'
 import { adoptSession } from '#client/session/session.ts'
 import styles from '#client/shell/header/header.module.css'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { sandboxMessages } from './sandbox-messages.ts'
@@ -42,9 +43,11 @@ export default function SandboxPanel({ current, onDone }: Props) {
   }
 
   return (
-    <div className={styles.menu} aria-busy={list.isLoading || isBusy}>
+    <div className={look.grid} data-pad="8" aria-busy={list.isLoading || isBusy}>
       <h2 className={styles.menuTitle}>{t('title')}</h2>
-      {list.error && <p className={styles.who}>{t('unread', { reason: describe(list.error) })}</p>}
+      {list.error && (
+        <p className={`${look.dim} ${look.breaking} ${styles.who}`}>{t('unread', { reason: describe(list.error) })}</p>
+      )}
       {sandboxes.map(sandbox => (
         <button
           key={sandbox.id}

@@ -33,7 +33,7 @@ export const Branches = memo(function Branches({ timeline, line, textOf }: Props
               >
                 <span className="visually-hidden">{t('goToBranch')}</span>
                 <Thumbnail shapes={shapesAt(timeline, tip)} />
-                <span className={`${look.clip} ${styles.text}`}>{textOf(tip)}</span>
+                <span className={look.twoLines}>{textOf(tip)}</span>
                 <span className={look.dim}>
                   {at === 0 ? t('branchAtStart', { count: length }) : t('branch', { count: length, from: at })}
                 </span>

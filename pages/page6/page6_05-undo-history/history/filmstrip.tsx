@@ -82,7 +82,7 @@ const Frame = memo(function Frame({ id, at, entry, isShown, shapes, textOf }: Fr
         onClick={() => goTo(id)}
       >
         <Thumbnail shapes={shapes} />
-        <span className={`${look.clip} ${styles.text}`}>{text}</span>
+        <span className={look.twoLines}>{text}</span>
       </button>
     </li>
   )

@@ -86,7 +86,7 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
       >
         <MethodBadge method={method} />
         <span className={`${look.grid} ${look.shrink}`}>
-          <span className={`${look.clip} ${look.breaking} ${styles.url}`}>{url}</span>
+          <span className={`${look.twoLines} ${look.breaking} ${styles.url}`}>{url}</span>
           <span className={`${look.bad} ${look.small} ${styles.outcome}`} data-good={reply.status < 400}>
             {reply.status} · {formatMs(reply.timing.totalMs, language)} · {formats.moment(reply.at, 'timeSeconds')}
           </span>

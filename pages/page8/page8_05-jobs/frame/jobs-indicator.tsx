@@ -20,8 +20,13 @@ export default function JobsIndicator() {
   const percent = Math.floor((active.reduce((sum, job) => sum + progressOf(job), 0) / active.length) * 100)
   const label = t('running', { count: active.length, percent })
   return (
-    <Link to={linkTo('page8_05')} className={`${look.line} ${styles.jobs}`} title={label} aria-label={label}>
-      <span className={styles.ring} style={{ '--part': `${percent}%` }} aria-hidden />
+    <Link
+      to={linkTo('page8_05')}
+      className={`${look.line} ${look.rounded} ${look.dim} ${look.digits} ${styles.jobs}`}
+      title={label}
+      aria-label={label}
+    >
+      <span className={`${look.rigid} ${styles.ring}`} style={{ '--part': `${percent}%` }} aria-hidden />
       <span className={styles.percent} aria-hidden>
         {t('percent', { percent })}
       </span>
