@@ -84,7 +84,7 @@ export function Editor({ label, value, syntax, onChange, issues, ref }: Props) {
   }))
 
   return (
-    <div className={`${look.shrink} ${look.clip} ${look.outlined} ${look.rounded} ${styles.editor}`}>
+    <div className={`${look.shrink} ${look.clip} ${look.control}`}>
       {!mirror &&
         (isEditable ? (
           <textarea

@@ -31,7 +31,7 @@ export function Field({
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': note ? noteId : undefined })}
       {note && (
-        <p id={noteId} className={error ? styles.error : styles.help}>
+        <p id={noteId} className={error ? `${look.bad} ${styles.error}` : look.dim}>
           {note}
         </p>
       )}

@@ -7,7 +7,6 @@ import look from '#client/ui/look.module.css'
 import { type CountyWithSites, listCounties, type Township } from '#resources/counties/contract.ts'
 import { Failed } from './failed.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { SiteList } from './site-list.tsx'
 import type { Area, Cascade } from './use-cascade.ts'
 
@@ -41,7 +40,12 @@ export function AreaFields({ cascade, error, isDisabled }: Props) {
         isTarget={at === 'township'}
         isDisabled={isDisabled}
       />
-      <p role="status" className={cleared ? styles.cleared : 'visually-hidden'}>
+      <p
+        role="status"
+        className={cleared ? `${look.toned} ${look.rounded}` : 'visually-hidden'}
+        data-tone="info"
+        data-pad={cleared ? '8 12' : undefined}
+      >
         {cleared && (
           <>
             {t(cleared.what === 'township' ? 'clearedTownship' : 'clearedSite', {
@@ -112,7 +116,7 @@ function TownshipField({ cascade, error, isTarget, isDisabled }: FieldProps) {
         onChange={event => cascade.chooseTownship(rows.find(({ id }) => id === event.currentTarget.value) ?? null)}
       />
       {isWrong && (
-        <p className={styles.wrong} role="alert">
+        <p className={`${look.toned} ${look.rounded}`} data-tone="bad" data-pad="8 12" role="alert">
           {t('wrongTownships', { got: answer.output.county.name[language] })}
         </p>
       )}

@@ -49,13 +49,13 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
       )}
       <div className={styles.siteRoom} data-is-open={township !== null}>
         {isWrong && (
-          <p className={styles.wrong} role="alert">
+          <p className={`${look.toned} ${look.rounded}`} data-tone="bad" data-pad="8 12" role="alert">
             {t('wrongSites')}
           </p>
         )}
         {answer.is === 'asking' && <Skeleton height={160} />}
         {answer.is === 'failed' && (
-          <p className={`${look.bad} ${look.normal} ${styles.error}`}>
+          <p className={`${look.bad} ${look.normal}`}>
             <Failed error={answer.error} onRetry={() => cascade.searchSites(search)} />
           </p>
         )}
@@ -65,7 +65,7 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
         {site ? t('chosen', { name: site.name[language] }) : ''}
       </p>
       {error && (
-        <p id={errorId} className={`${look.bad} ${look.normal} ${styles.error}`}>
+        <p id={errorId} className={`${look.bad} ${look.normal}`}>
           {error}
         </p>
       )}

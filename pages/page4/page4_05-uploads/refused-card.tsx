@@ -21,7 +21,7 @@ export function RefusedCard({ transfers, onRetry, onDismiss }: Props) {
         {refused.map(({ key, file: { name }, state: { error } }) => (
           <li key={key} className={`${look.row} ${styles.item}`} data-gap="8 16">
             <div className={`${look.stack} ${look.shrink} ${styles.words}`} data-gap="4">
-              <h3 className={`${look.subtitle} ${look.breaking} ${styles.fileName}`}>{name}</h3>
+              <h3 className={look.breaking}>{name}</h3>
               <p className={look.bad} role="alert">
                 {reasonOf(error)}
               </p>

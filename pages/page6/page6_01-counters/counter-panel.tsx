@@ -29,13 +29,19 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
   const step = (target: Target) => (by: number) => onChange(from => add(from, target, by), { target, by })
   return (
     <>
-      <p className={`${look.dim} ${styles.text}`}>{text}</p>
+      <p className={look.dim} data-below="12">
+        {text}
+      </p>
       <Stepper name={t('number')} value={counters.number} onStep={step('number')} isLarge />
       {failure}
       <h3 className={look.subtitle} data-above="16">
         {t('array')}
       </h3>
-      {array.length === 0 && <p className={`${look.dim} ${styles.text}`}>{t('emptyList')}</p>}
+      {array.length === 0 && (
+        <p className={look.dim} data-below="12">
+          {t('emptyList')}
+        </p>
+      )}
       <ul className={look.row} data-below="12" aria-label={t('array')}>
         {array.map((value, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies them.

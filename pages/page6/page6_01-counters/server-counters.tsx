@@ -89,7 +89,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
           <ButtonLink isSmall to="." target="_blank" rel="noopener">
             {t('openWindow')}
           </ButtonLink>
-          <span className={`${look.dim} ${styles.text}`}>{t('version', { version: stored.version })}</span>
+          <span className={look.dim}>{t('version', { version: stored.version })}</span>
         </div>
       </div>
     </CounterPanel>

@@ -5,7 +5,6 @@ import { linkToApiPractice } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import type { CountyStats } from '#resources/county-stats/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const listOf = (resource: string, operation: string, county: string) =>
   linkToApiPractice({ resource, operation, query: [['township', county]] })
@@ -17,16 +16,18 @@ export function CountyDetail({ county }: { county: CountyStats | undefined }) {
   const formats = useFormats()
   if (!county)
     return (
-      <p className={styles.detail} data-below="16">
+      <p className={look.dim} data-below="16">
         {t('chooseOne')}
       </p>
     )
   const { number: written, money } = formats
   const { id, name, customers, orders, salesCents, sites } = county
   return (
-    <div className={styles.detail} data-below="16">
-      <h2>{name[language]}</h2>
-      <p>
+    <div data-below="16">
+      <h2 className={look.heading} data-below="4">
+        {name[language]}
+      </h2>
+      <p data-below="4">
         {t('chosen', {
           customers: written(customers),
           orders: written(orders),
@@ -34,7 +35,7 @@ export function CountyDetail({ county }: { county: CountyStats | undefined }) {
           sales: money(salesCents),
         })}
       </p>
-      <p className={look.row} data-gap="4 16">
+      <p className={look.row} data-gap="4 16" data-below="4">
         <LinkIfHere to={listOf('customers', 'listCustomers', id)}>{t('listCustomers')}</LinkIfHere>
         <LinkIfHere to={listOf('sites', 'listSites', id)}>{t('listSites')}</LinkIfHere>
       </p>

@@ -77,7 +77,7 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
   const tPreset = useMessages(presetMessages)
   const target = targetOf(rule, t)
   return (
-    <li className={`${look.row} ${look.top} ${look.ruled} ${styles.rule}`} data-gap="8 16">
+    <li className={`${look.row} ${look.top} ${look.ruled}`} data-gap="8 16" data-pad="12 0">
       <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 240 }} data-gap="2">
         <p className={`${look.strong} ${look.breaking}`}>
           {rule.preset && (

@@ -6,7 +6,6 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { readProduct } from '#resources/products/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import type { PracticeCache } from './practice-cache.ts'
 import { PracticeComponent } from './practice-component.tsx'
 import { product } from './product.ts'
@@ -29,7 +28,9 @@ export function ComponentsCard({ cache, settings, isWaiting, onClear }: Props) {
   }
   return (
     <Card title={t('components')}>
-      <p className={styles.text}>{t('componentsText')}</p>
+      <p className={look.dim} data-below="12">
+        {t('componentsText')}
+      </p>
       <div className={look.row}>
         <Button kind="main" disabled={isWaiting || components.length >= MAX_COMPONENTS} onClick={() => show(1)}>
           {t('mountOne')}

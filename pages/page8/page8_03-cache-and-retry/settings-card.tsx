@@ -9,7 +9,6 @@ import { useFaults } from '#practice/client/faults/faults.ts'
 import { createFault, deleteFault } from '#resources/faults/contract.ts'
 import { keysIn } from '#shared/objects.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { INTERVALS, KEYS, RETRIES, type Settings, STALE_TIMES } from './search-params.ts'
 
 const CHOICES = { stale: STALE_TIMES, retries: RETRIES, every: INTERVALS, keys: KEYS } as const
@@ -24,7 +23,9 @@ export function SettingsCard({
   const t = useMessages(messages)
   return (
     <Card title={t('settings')}>
-      <p className={styles.text}>{t('settingsText')}</p>
+      <p className={look.dim} data-below="12">
+        {t('settingsText')}
+      </p>
       <div className={look.columns} style={{ '--column': '210px' }}>
         {keysIn(CHOICES).map(name => (
           <SelectField
@@ -66,11 +67,12 @@ function ServerKnob() {
     if (name) await creating.run({ body: { method: 'GET', path: PATH, fault: FAULTS[name] } })
   }
   return (
-    <fieldset className={`${look.fieldset} ${look.row} ${styles.server}`} data-above="16">
+    <fieldset className={`${look.fieldset} ${look.row}`} data-above="16">
       <legend>{t('server')}</legend>
       {(['failNext', 'slow'] as const).map(name => (
         <Button
           key={name}
+          className={look.chosen}
           aria-pressed={own.some(({ fault }) => (name === 'slow' ? fault.delay : fault.status) !== undefined)}
           disabled={isBusy}
           onClick={() => void turn(name)}

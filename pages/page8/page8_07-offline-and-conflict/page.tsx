@@ -21,7 +21,7 @@ export default function OfflinePage() {
   return (
     <>
       <PageHead />
-      <div className={`${look.oneColumnLarge} ${look.grid} ${look.top} ${styles.page}`}>
+      <div className={`${look.oneColumnLarge} ${look.stack} ${look.top} ${styles.page}`}>
         <VisitsCard query={query} onOpen={id => change({ visit: id })} />
         <div className={look.stack}>
           <OutboxCard />

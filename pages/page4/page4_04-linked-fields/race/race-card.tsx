@@ -3,7 +3,6 @@ import { Card } from '#client/ui/card.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
-import styles from '#pages/page4/page4_04-linked-fields/page.module.css'
 import { PROTECTIONS } from './latest.ts'
 import { Timeline } from './timeline.tsx'
 import { type Race, SLOW_MS } from './use-race.ts'
@@ -35,7 +34,12 @@ export function RaceCard({ race }: { race: Race }) {
             choices={PROTECTIONS.map(value => ({ value, label: t(`protect_${value}`) }))}
             onChange={race.protect}
           />
-          <p className={protection === 'none' ? styles.wrong : look.dim} role="status">
+          <p
+            className={protection === 'none' ? `${look.toned} ${look.rounded}` : look.dim}
+            data-tone="bad"
+            data-pad={protection === 'none' ? '8 12' : undefined}
+            role="status"
+          >
             {t(`says_${protection}`)}
           </p>
         </div>

@@ -74,7 +74,9 @@ export function NameAdvice({ check, name, onTake }: Omit<Props, 'onOpen'>) {
         </p>
       )}
       {answer.is === 'answered' && about !== name.trim() && (
-        <p className={styles.wrong}>{t('wrongVerdict', { got: about })}</p>
+        <p className={`${look.toned} ${look.rounded}`} data-tone="bad" data-pad="8 12">
+          {t('wrongVerdict', { got: about })}
+        </p>
       )}
       {answer.is === 'failed' && (
         <p className={look.warn}>

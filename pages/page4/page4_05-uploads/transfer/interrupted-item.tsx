@@ -32,7 +32,7 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
   return (
     <li className={`${look.row} ${styles.item}`} data-gap="8 16">
       <div className={`${look.stack} ${look.shrink} ${styles.words}`} data-gap="4">
-        <h3 className={`${look.subtitle} ${look.breaking} ${styles.fileName}`}>{name}</h3>
+        <h3 className={look.breaking}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />
         <p className={look.dim}>
           {t(isComplete ? 'complete' : isSample(name) ? 'interruptedSample' : 'interrupted', { ...far, time })}

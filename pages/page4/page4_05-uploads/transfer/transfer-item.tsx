@@ -21,7 +21,7 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
   return (
     <li className={`${look.row} ${styles.item}`} data-gap="8 16">
       <div className={`${look.stack} ${look.shrink} ${styles.words}`} data-gap="4">
-        <h3 className={`${look.subtitle} ${look.breaking} ${styles.fileName}`}>{name}</h3>
+        <h3 className={look.breaking}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, file.size)} value={sent} />
         <p className={state.is === 'failed' ? look.bad : look.dim} role={state.is === 'failed' ? 'alert' : undefined}>
           {words}

@@ -5,7 +5,6 @@ import { FormState } from '#pages/page4/page4_06-form-builder/form-state.tsx'
 import { designOf, isSame } from '#pages/page4/page4_06-form-builder/forms.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
-import styles from './design.module.css'
 import type { Design } from './use-design.ts'
 
 type Props = {
@@ -27,7 +26,7 @@ export function DesignBar({ design, versions, onRefused }: Props) {
     if (issue !== null) onRefused(issue)
   }
   return (
-    <div className={`${look.row} ${styles.bar}`} data-below="16">
+    <div className={look.row} data-below="16">
       <FormState form={form} />
       <Button kind="main" disabled={!isDirty && !isNew} isBusy={isBusy} onClick={() => void attempt(design.save)}>
         {t('save')}
@@ -45,7 +44,7 @@ export function DesignBar({ design, versions, onRefused }: Props) {
           {t(form.isClosed ? 'open' : 'close')}
         </Button>
       )}
-      <span className={`${look.note} ${styles.note}`} data-below="12" role="status">
+      <span className={look.note} role="status">
         {isDirty
           ? t('unsaved')
           : isNew

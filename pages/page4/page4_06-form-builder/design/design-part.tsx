@@ -38,11 +38,11 @@ export function DesignPart({ design, versions, trying }: Props) {
   }
   const preview = (
     <Card title={t('preview')}>
-      <p className={`${look.note} ${styles.note}`} data-below="12">
+      <p className={look.note} data-below="12">
         {t('previewNote')}
       </p>
       {draft.fields.length === 0 ? (
-        <p className={`${look.note} ${styles.note}`} data-below="12">
+        <p className={look.note} data-below="12">
           {t('noFields')}
         </p>
       ) : (

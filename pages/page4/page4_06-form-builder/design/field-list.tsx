@@ -4,7 +4,6 @@ import drag from '#client/ui/drag/ghost.module.css'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import styles from './design.module.css'
 import { FieldItem } from './field-item.tsx'
 import { issueAt } from './issues.tsx'
 import { useArranging } from './use-arranging.ts'
@@ -21,11 +20,11 @@ export function FieldList({ fields, issues }: { fields: Fields; issues: Issues }
   return (
     <section aria-label={t('fields')}>
       {shown.length === 0 ? (
-        <p className={`${look.note} ${styles.note}`} data-below="12">
+        <p className={look.note} data-below="12">
           {t('noFields')}
         </p>
       ) : (
-        <p id={hintId} className={`${look.note} ${styles.note}`} data-below="12">
+        <p id={hintId} className={look.note} data-below="12">
           {t('keys')}
         </p>
       )}

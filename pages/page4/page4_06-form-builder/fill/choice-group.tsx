@@ -18,7 +18,7 @@ function Group({ label, help, error, children }: GroupProps) {
       <legend>{label}</legend>
       {children}
       {note && (
-        <p id={noteId} className={error ? fieldStyles.error : fieldStyles.help}>
+        <p id={noteId} className={error ? `${look.bad} ${fieldStyles.error}` : look.dim}>
           {note}
         </p>
       )}

@@ -44,9 +44,9 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
   const current = staff.names.get(assigneeId ?? 0)?.[language] ?? t('member', { id: assigneeId })
   const targets = TICKET_STATUSES.filter(status => status !== ticket.status && wrongInMove(ticket, status) === null)
   return (
-    <div className={`${look.stack} ${styles.ticket}`}>
+    <div className={look.stack}>
       <p className={look.heading}>{ticket.title[language]}</p>
-      <p className={`${look.note} ${styles.hint}`} data-below="12">
+      <p className={look.note}>
         {t(ticket.status)} · {t('asked', { time: formats.moment(ticket.createdAt) })}
       </p>
       {ticket.text[language] !== '' && <p className={`${look.breaking} ${styles.text}`}>{ticket.text[language]}</p>}
@@ -80,9 +80,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
         <fieldset className={`${look.fieldset} ${look.row}`}>
           <legend>{t('moveTo')}</legend>
           {targets.length === 0 && (
-            <p className={`${look.note} ${styles.hint}`} data-below="12">
-              {t(ticket.assigneeId === null ? 'refused_no-assignee' : 'noMoves')}
-            </p>
+            <p className={look.note}>{t(ticket.assigneeId === null ? 'refused_no-assignee' : 'noMoves')}</p>
           )}
           {targets.map(status => (
             <Button

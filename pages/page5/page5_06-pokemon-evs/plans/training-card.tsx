@@ -59,7 +59,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
       </fieldset>
       {list.length === 0 && <p className={look.dim}>{t('nothingToTrain')}</p>}
       {list.map(({ stat, target, training }) => (
-        <section key={stat} className={`${look.ruled} ${styles.train}`} aria-label={tStat(stat)}>
+        <section key={stat} className={look.ruled} data-pad="12 0" aria-label={tStat(stat)}>
           <h3>
             {tStat(stat)} <span className={`${look.dim} ${look.digits}`}>{target}</span>
           </h3>

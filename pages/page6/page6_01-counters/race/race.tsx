@@ -25,7 +25,9 @@ export function Race() {
   })
   return (
     <Card title={t('race')}>
-      <p className={`${look.dim} ${styles.text}`}>{t('raceText')}</p>
+      <p className={look.dim} data-below="12">
+        {t('raceText')}
+      </p>
       <div className={`${look.row} ${look.bottom} ${styles.choice}`} data-below="12">
         <SelectField
           label={t('method')}

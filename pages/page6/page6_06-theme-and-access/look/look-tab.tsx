@@ -10,7 +10,7 @@ type Props = TabProps & { vision: Vision; onVision: (vision: Vision) => void }
 
 export function LookTab({ vision, onVision, ...props }: Props) {
   return (
-    <div className={`${look.oneColumnLarge} ${look.grid} ${look.top} ${styles.look}`}>
+    <div className={`${look.oneColumnLarge} ${look.stack} ${look.top} ${styles.look}`}>
       <div className={look.stack}>
         <ColorsCard {...props} />
         <ReadingCard {...props} />

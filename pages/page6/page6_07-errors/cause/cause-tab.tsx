@@ -17,7 +17,6 @@ import {
   isBrowserFailure,
 } from '#pages/page6/page6_07-errors/search-params.ts'
 import { BrowserFailureView, failOutside } from './browser-failure.tsx'
-import styles from './cause.module.css'
 import type { RequestFailureProps } from './request-failure.tsx'
 
 /** It knows endpoints of several resources, which the page need not load. */
@@ -39,7 +38,7 @@ export function CauseTab({ failure, onChoose }: Props) {
                 {FAILURES[group].map(one => (
                   <Button
                     key={one}
-                    className={styles.choice}
+                    className={look.chosen}
                     aria-pressed={one === failure}
                     onClick={() => onChoose(one)}
                   >
