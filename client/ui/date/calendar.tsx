@@ -78,10 +78,10 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
         </span>
         {step('nextMonth', 1)}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's date grid is a table. */}
       <table
         className={`${look.full} ${look.digits}`}
         ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's date grid is a table.
         role="grid"
         aria-labelledby={titleId}
         onKeyDown={handleKeyDown}

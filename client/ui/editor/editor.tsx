@@ -1,6 +1,6 @@
-import look from '#client/ui/look.module.css'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { keysIn } from '#shared/objects.ts'
 import type { CodeMirror, Syntax } from './code-mirror.ts'
 import styles from './editor.module.css'

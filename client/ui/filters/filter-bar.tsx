@@ -18,7 +18,12 @@ export function FilterBar({ active, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={`${look.row} ${look.grow} ${styles.bar}`} data-gap="6">
-      <Button className={`${look.screen} ${styles.toggle}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        className={`${look.screen} ${styles.toggle}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
       <search

@@ -1,5 +1,5 @@
-import look from '#client/ui/look.module.css'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import look from '#client/ui/look.module.css'
 import styles from './map-tool.module.css'
 
 type Props = { label: string; isPressed?: boolean; onClick: () => void }

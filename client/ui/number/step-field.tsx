@@ -1,7 +1,7 @@
-import look from '#client/ui/look.module.css'
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { NumberField, type NumberFieldProps } from '#client/ui/form/number-field.tsx'
+import look from '#client/ui/look.module.css'
 import { numberMessages } from './messages.ts'
 import styles from './step-field.module.css'
 

@@ -1,6 +1,6 @@
-import look from '#client/ui/look.module.css'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import look from '#client/ui/look.module.css'
 import type { Arrangement } from './arrangement.ts'
 import type { Column } from './column.ts'
 import { type RowSelection, SelectableHead } from './row-selection.tsx'

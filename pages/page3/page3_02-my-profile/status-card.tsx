@@ -59,11 +59,11 @@ function LastExchange({ exchange: { at, received, answered } }: { exchange: Exch
 /** A scrolling region that the keyboard can reach. */
 function Json({ label, value }: { label: string; value: unknown }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section
       className={`${look.scroll} ${look.rounded} ${look.raised} ${styles.json}`}
       data-pad="10 12"
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
     >
       <pre>{JSON.stringify(value, null, 2)}</pre>

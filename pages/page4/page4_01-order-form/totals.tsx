@@ -1,7 +1,7 @@
-import look from '#client/ui/look.module.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import look from '#client/ui/look.module.css'
 import type { totalsOf } from '#resources/orders/rules.ts'
 import { messages } from './messages.ts'
 import styles from './totals.module.css'

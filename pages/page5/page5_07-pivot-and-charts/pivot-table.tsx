@@ -84,9 +84,9 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
       data-above="12"
       data-selecting={(state.row ?? state.column) !== undefined}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells the arrow keys reach. */}
       <table
         ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells the arrow keys reach.
         role="grid"
         className={`${look.full} ${look.digits} ${styles.table}`}
         aria-label={label}

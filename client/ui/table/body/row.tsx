@@ -1,5 +1,5 @@
-import look from '#client/ui/look.module.css'
 import { memo, type Ref } from 'react'
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import { type RowSelection, Selectable } from '#client/ui/table/row-selection.tsx'
 import styles from '#client/ui/table/table.module.css'

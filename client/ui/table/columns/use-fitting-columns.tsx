@@ -1,5 +1,5 @@
-import look from '#client/ui/look.module.css'
 import { useMemo } from 'react'
+import look from '#client/ui/look.module.css'
 import { remInPixels, useSize } from '#client/ui/size/use-size.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import styles from './two-lines.module.css'

@@ -1,5 +1,5 @@
-import look from '#client/ui/look.module.css'
 import { useLanguage } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import styles from '#pages/page3/page3_06-org-tree/marked.module.css'
 import type { Words } from '#shared/messages.ts'
 import { foldText } from '#shared/text/fold-text.ts'

@@ -1,6 +1,6 @@
-import look from '#client/ui/look.module.css'
 import { memo, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { FIELDS, type Field } from '#pages/page3/page3_07-bulk-import/fields.ts'
 import { messages } from '#pages/page3/page3_07-bulk-import/messages.ts'
 import styles from '#pages/page3/page3_07-bulk-import/rows-table.module.css'

@@ -1,7 +1,7 @@
-import look from '#client/ui/look.module.css'
 import { memo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import look from '#client/ui/look.module.css'
 import { FIELDS, type Field, isEditable, isNumber, textOf } from '#pages/page5/page5_03-grid-edit/cells.ts'
 import { type Batch, type Draft, type Drafts, keyOf } from '#pages/page5/page5_03-grid-edit/edits/drafts.ts'
 import { messages } from '#pages/page5/page5_03-grid-edit/messages.ts'

@@ -1,6 +1,6 @@
-import look from '#client/ui/look.module.css'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Edge } from '#client/ui/table/arrange/edge.tsx'
 import { FIELDS, isNumber } from '#pages/page5/page5_03-grid-edit/cells.ts'
 import type { Batch } from '#pages/page5/page5_03-grid-edit/edits/drafts.ts'

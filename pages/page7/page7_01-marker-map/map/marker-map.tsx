@@ -1,6 +1,6 @@
-import look from '#client/ui/look.module.css'
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { Cross, MapTool } from '#client/ui/map/map-tool.tsx'
 import { MapView } from '#client/ui/map/map-view.tsx'

@@ -1,7 +1,7 @@
-import look from '#client/ui/look.module.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { isCalm } from '#client/theme/look.ts'
+import look from '#client/ui/look.module.css'
 import type { Plane } from '#client/ui/map/plane.ts'
 import { pathOf } from '#client/ui/map/projection.ts'
 import type { Clock } from '#pages/page7/page7_05-live-track/fleet/clock.ts'

@@ -1,6 +1,6 @@
-import look from '#client/ui/look.module.css'
 import { useState } from 'react'
 import { Field } from '#client/ui/form/field.tsx'
+import look from '#client/ui/look.module.css'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import styles from './field-json.module.css'
 import type { ControlProps } from './field-props.ts'

@@ -66,10 +66,10 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
           {t(log.length > 0 ? 'allHidden' : phase.kind === 'open' ? 'nothingOpen' : 'nothing')}
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         <ol
           ref={list}
           className={`${look.box} ${look.scroll} ${styles.list}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
           tabIndex={0}
           aria-labelledby="log"
           onScroll={handleScroll}

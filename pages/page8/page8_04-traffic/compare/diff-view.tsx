@@ -32,11 +32,11 @@ export function DiffView({ title, left, right, isClosed = false }: Props) {
         </span>
       </summary>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         <section
           className={`${look.insideFocus} ${look.box} ${look.scroll} ${styles.diff}`}
           data-above="4"
           aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
           tabIndex={0}
         >
           {partsOf(rows).map(part => (

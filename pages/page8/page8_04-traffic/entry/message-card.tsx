@@ -1,7 +1,7 @@
-import look from '#client/ui/look.module.css'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Fact } from '#client/ui/fact.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import type { BodyState } from './body-state.ts'
 import { BodyView } from './body-view.tsx'

@@ -1,5 +1,5 @@
-import look from '#client/ui/look.module.css'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
 import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { type JobWords, useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'

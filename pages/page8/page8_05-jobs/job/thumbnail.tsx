@@ -1,7 +1,7 @@
-import look from '#client/ui/look.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useObjectUrl } from '#client/files/use-object-url.ts'
+import look from '#client/ui/look.module.css'
 import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { downloadJobFile } from '#resources/jobs/contract.ts'
 
