@@ -68,6 +68,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
       <div
         id={`${id}panel`}
         role="tabpanel"
+        // What only screen readers see is placed by `relative`, and doesn’t make the document longer.
         className={`${look.insideFocus} ${look.relative} ${look.grow} ${look.low} ${styles.panel}`}
         aria-labelledby={`${id}${value}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing focusable, and it scrolls.
