@@ -5,6 +5,7 @@ import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { openLive } from '#tests/journeys/live-socket.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page5/page5_07'
@@ -44,6 +45,19 @@ test('groups by two dimensions with totals of the Data Table; a cell leads to it
   await expect(pivot(page).locator('[aria-current]')).toHaveAccessibleName(/^Placed, Tents: /)
   await page.getByRole('button', { name: 'Show all orders' }).click()
   await expect(page).not.toHaveURL(/row=/)
+})
+
+test('keeps the table with its names while the next grouping loads', async ({ page }) => {
+  await enter(page, `${PAGE}?rows=status`)
+  const head = pivot(page).getByRole('columnheader')
+  await expect(head.nth(1)).toHaveText('Tents')
+  const held = await hold(page, 'GET /api/sales/pivot')
+  await page.getByLabel('Columns', { exact: true }).selectOption('Week')
+  await held.waiting(1)
+  await expect(head.nth(1)).toHaveText('Tents')
+  await held.release()
+  await expect(page.getByRole('heading', { name: 'Sales (TWD) by Status and Week' })).toBeVisible()
+  await expect(head.nth(1)).not.toHaveText('Tents')
 })
 
 test('a bar of one chart filters the other; the keyboard moves through the cells and swaps the axes', {

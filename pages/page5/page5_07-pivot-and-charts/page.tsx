@@ -4,6 +4,7 @@ import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { useSettled } from '#client/state/use-settled.ts'
 import { Card } from '#client/ui/card.tsx'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
 import { NoMatch } from '#client/ui/filters/no-match.tsx'
@@ -21,7 +22,7 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { type SalesList, usePivot, useView } from './pivot/use-pivot.ts'
 import { PivotTable } from './pivot-table.tsx'
-import { FILTERS, salesSearch } from './search-params.ts'
+import { FILTERS, type SalesState, salesSearch } from './search-params.ts'
 import { Settings } from './settings.tsx'
 
 export default function PivotAndChartsPage() {
@@ -30,6 +31,10 @@ export default function PivotAndChartsPage() {
   const list = useListPage(salesSearch)
   const query = usePivot(list)
   const { state, change } = list
+  const axes = {
+    rows: useSettled(state.rows, !query.isPlaceholderData),
+    columns: useSettled(state.columns, !query.isPlaceholderData),
+  }
   const filters = filtersOf(t, language)
   const active = FILTERS.filter(name => list.active.includes(name))
   const { row, column, sort, ...grouped } = list.query
@@ -63,17 +68,20 @@ export default function PivotAndChartsPage() {
         />
         <Settings state={state} onChange={change} />
         <Loaded query={query} skeleton={<Skeleton height={640} />}>
-          {pivot => <Shown pivot={pivot} list={list} />}
+          {pivot => <Shown {...{ pivot, axes, list }} />}
         </Loaded>
       </div>
     </>
   )
 }
 
-function Shown({ pivot, list }: { pivot: Pivot; list: SalesList }) {
+/** `axes`: what the pivot was grouped by. While the next one loads, the settings are ahead of it. */
+type ShownProps = { pivot: Pivot; axes: Pick<SalesState, 'rows' | 'columns'>; list: SalesList }
+
+function Shown({ pivot, axes, list }: ShownProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { state } = list
+  const state = { ...list.state, ...axes }
   const view = useView(pivot, state)
   const isSelecting = (state.row ?? state.column) !== undefined
   const names = {
