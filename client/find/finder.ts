@@ -4,7 +4,7 @@ import { techniqueOf } from '#client/router/techniques.ts'
 import type { Span } from '#client/ui/marked.tsx'
 import { LANGUAGES, type Language, type Words } from '#shared/messages.ts'
 import { hintText } from '#shared/platform/lessons/hint-links.ts'
-import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
+import { quotedIn, taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import { createIndex, type Hit } from './create-index.ts'
 import { lessonOf, type TaskWords } from './lessons.ts'
 import { termsOf } from './words.ts'
@@ -76,11 +76,11 @@ function reasonOf(page: PageEntry, hit: Hit, language: Language): Reason | null 
   const texts = taskMessages(page.id, tasks)
   const inLanguage = (language: Language): Omit<Reason, 'spans'>[] => [
     { in: 'technique', text: name[language] },
-    ...tasks.flatMap(({ id }) =>
+    ...tasks.flatMap(({ id, hint }) =>
       [`${id}.title`, `${id}.hint`].map(key => ({
         in: 'task' as const,
         task: id,
-        text: hintText(translateInto(language, texts, key)),
+        text: hintText(translateInto(language, texts, key, quotedIn(hint))),
       })),
     ),
     ...paragraphs[language].flatMap(sentencesOf).map(text => ({ in: 'text' as const, text })),

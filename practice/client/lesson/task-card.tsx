@@ -9,6 +9,7 @@ import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { TabNote } from '#client/ui/tab-note.tsx'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
+import { quotedIn } from '#shared/platform/lessons/task-texts.ts'
 import { HintText } from './hint-text.tsx'
 import styles from './lesson.module.css'
 import { messages } from './messages.ts'
@@ -84,7 +85,7 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
       ) : (
         <details className={styles.hint} data-above="8">
           <summary>{t('hint')}</summary>
-          <HintText page={page} hint={textOf(`${task.id}.hint`)} />
+          <HintText page={page} hint={textOf(`${task.id}.hint`, quotedIn(task.hint))} />
         </details>
       )}
     </>
