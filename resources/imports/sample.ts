@@ -4,7 +4,14 @@ import { createRandom, type Random } from '#company/random.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import type { Language, Words } from '#shared/messages.ts'
 
-type Sample = { rows: number; language: Language; teams: readonly Words[]; takenEmail: string }
+type Sample = {
+  rows: number
+  language: Language
+  teams: readonly Words[]
+  takenEmail: string
+  /** The newest import that stands, if there is one. Each has people of its own, so that the file can be imported again. */
+  importId: number | undefined
+}
 
 type Cells = {
   nameEn: string
@@ -44,7 +51,7 @@ const ROWS_A_PART = 200
 
 /**
  * Generates a file of members as another office might send it, in chunks: CR LF line endings, quoted cells, a
- * superfluous column, and seven mistakes per hundred rows. The result is deterministic.
+ * superfluous column, and seven mistakes per hundred rows. The same arguments give the same file.
  */
 export function* writeSample(sample: Sample): Generator<string> {
   const random = createRandom('import sample')
@@ -63,12 +70,13 @@ export function* writeSample(sample: Sample): Generator<string> {
 
 const textOf = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows' })
 
-function rowAt(place: number, { language, teams }: Sample, random: Random): Cells {
+function rowAt(place: number, { language, teams, importId }: Sample, random: Random): Cells {
   const { name_en: nameEn, name_zh: nameZh } = personName(random)
+  const number = importId === undefined ? `${place + 1}` : `${importId}-${place + 1}`
   return {
     nameEn,
     nameZh,
-    email: `${nameEn.toLowerCase().replace(/[^a-z]+/g, '.')}.${place + 1}@newcomers.example`,
+    email: `${nameEn.toLowerCase().replace(/[^a-z]+/g, '.')}.${number}@newcomers.example`,
     team: random.pick(teams)[language],
     job: JOB_NAMES[random.pick(JOBS.slice(1))][language],
     joinedOn: Temporal.PlainDate.from('2026-09-01')

@@ -198,6 +198,19 @@ test('the sample is the same each time, in both encodings, with typical mistakes
   expect(text).toContain('"搬遷,詳見「來函」"')
 })
 
+test('the sample has other people after an import, so it can be imported again, until that is undone', async () => {
+  const emails = async () => {
+    const file = await me.call(readImportSample, { query: { rows: 100 } })
+    return (await file.text()).match(/[\w.-]+@newcomers\.example/g)
+  }
+  const first = await emails()
+  const done = await importMembers(newcomers(1))
+  expect(first).toHaveLength(97)
+  expect((await emails())?.filter(email => first?.includes(email))).toEqual([])
+  await undo(done)
+  expect(await emails()).toEqual(first)
+})
+
 test('an imported member is like any other: it is found, and its address is taken', async () => {
   await importMembers(newcomers(1))
   expect(await refusalOf(me.call(createMember, { body: newcomer(1) }))).toMatchObject({ code: 'email-taken' })

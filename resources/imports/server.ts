@@ -81,7 +81,14 @@ export const endpoints = [
   serve(readImportSample, async ({ rows, query: { encoding, language, ...query } }) => {
     const names = (await rows(teams).orderBy('id').execute()).map(namesOf)
     const member = await rows('member').orderBy('id').limit(1).executeTakeFirst()
-    const sample = writeSample({ rows: query.rows, language, teams: names, takenEmail: member?.email ?? '' })
+    const standing = rows('member_import').where('undone_at', 'is', null).orderBy('id', 'desc').limit(1)
+    const sample = writeSample({
+      rows: query.rows,
+      language,
+      teams: names,
+      takenEmail: member?.email ?? '',
+      importId: (await standing.executeTakeFirst())?.id,
+    })
     return {
       status: 200,
       body: byteStream(encodeParts(sample, encoding)),
