@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '讓個人資料出現 412 衝突，再儲存且兩邊的修改都不遺失',
     },
     hint: {
-      en: 'Open this page in two tabs. In one, type a new name, but don’t save yet. In the other, change the address and save. Then go back to the first tab and save: the page shows both changes, and you can save them together.',
-      zh: '用兩個分頁開啟此頁。先在第一頁輸入新的姓名，但不要儲存；到第二頁修改地址並儲存。再回到第一頁儲存：頁面會並列兩邊的修改，讓您一起儲存。',
+      en: 'Open this page in two tabs. In one, type a new name, but don’t save yet. In the other, change the address and save. Then go back to the first tab and save: the server refuses it, the page adds the other change and saves again. You are asked only about fields that both changed.',
+      zh: '用兩個分頁開啟此頁。先在第一頁輸入新的姓名，但不要儲存；到第二頁修改地址並儲存。再回到第一頁儲存：伺服器拒絕後，頁面會併入另一頁的修改，自動再存一次；只有兩邊都改過的欄位才會問您。',
     },
     steps: [
       {

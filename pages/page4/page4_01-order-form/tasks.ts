@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '讓訂單因第二筆明細被拒絕，修正後成立',
     },
     hint: {
-      en: 'On line 2, enter a quantity larger than the stock and press “Place order”. The field says how many are left, or that it is out of stock. Correct it and place the order again.',
-      zh: '在第 2 筆填入超過庫存的數量，按「送出訂單」。欄位會顯示還剩幾件或已無庫存，修正後再送出。',
+      en: 'On line 2, enter a quantity that is a little larger than the stock, which is shown beside it, and press “Place order”. More than 999 would not be sent. The field says how many are left, or that it is out of stock. Correct it and place the order again.',
+      zh: '在第 2 筆填入比旁邊顯示的庫存稍多的數量，按「送出訂單」。超過 999 的數量不會送出。欄位會顯示還剩幾件或已無庫存，修正後再送出。',
     },
     steps: [
       {

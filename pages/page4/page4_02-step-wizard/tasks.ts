@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '填到第三步離開，再用另一個工作階段接著填',
     },
     hint: {
-      en: 'Save steps 1 and 2, copy the address, and open it in another browser or a private window, signed in as the same account. A draft belongs to its sandbox: choose the same one there, in the header. Then save step 3.',
-      zh: '儲存第 1、2 步後複製網址，在另一個瀏覽器或無痕視窗用同一個帳號登入並開啟。草稿屬於它的沙盒，請在頁首選擇相同的沙盒，再儲存第 3 步。',
+      en: 'Save steps 1 and 2, copy the address, and open it in another browser or a private window, signed in as the same account. A draft belongs to its sandbox: choose the same one there, at the bottom of the menu. Then save step 3.',
+      zh: '儲存第 1、2 步後複製網址，在另一個瀏覽器或無痕視窗用同一個帳號登入並開啟。草稿屬於它的沙盒，請在選單最下方選擇相同的沙盒，再儲存第 3 步。',
     },
     steps: [
       {

@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '核對樞紐表與資料表的總額一致',
     },
     hint: {
-      en: 'Open [Data Table](page5_01), where the total of all orders is below the list. Then open this page, press “Filters” and choose “Counted” for cancelled orders.',
-      zh: '開啟[「資料表」](page5_01)，所有訂單的總額在清單下方。接著開啟此頁，按「篩選」，將已取消的訂單設為「計入」。',
+      en: 'Open [Data Table](page5_01), where the total of all orders is below the list. Then open this page and set the filter “Cancelled orders” to “Counted”.',
+      zh: '開啟[「資料表」](page5_01)，所有訂單的總額在清單下方。接著開啟此頁，將篩選「已取消的訂單」設為「計入」。',
     },
     steps: [
       {

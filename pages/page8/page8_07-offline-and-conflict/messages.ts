@@ -102,10 +102,11 @@ export const messages = defineMessages('page8_07', {
   },
   otherSandbox: {
     en: {
-      one: '{{count}} change belongs to the sandbox “{{sandbox}}”. Switch to it in the header to send it.',
-      other: '{{count}} changes belong to the sandbox “{{sandbox}}”. Switch to it in the header to send them.',
+      one: '{{count}} change belongs to the sandbox “{{sandbox}}”. Switch to it at the bottom of the menu to send it.',
+      other:
+        '{{count}} changes belong to the sandbox “{{sandbox}}”. Switch to it at the bottom of the menu to send them.',
     },
-    zh: '有 {{count}} 筆變更屬於沙盒「{{sandbox}}」，請從頁首切換過去再送出。',
+    zh: '有 {{count}} 筆變更屬於沙盒「{{sandbox}}」，請從選單最下方切換過去再送出。',
   },
 
   device: { en: 'This device', zh: '這部裝置' },
