@@ -4,8 +4,8 @@ export const tasks: readonly Task[] = [
   {
     id: 'jump',
     title: {
-      en: 'Jump to 1 June 2025 without loading everything in between',
-      zh: '直接跳到 2025 年 6 月 1 日，不載入中間的資料',
+      en: 'Jump to 1 June of last year without loading everything in between',
+      zh: '直接跳到去年 6 月 1 日，不載入中間的資料',
     },
     hint: {
       en: 'Enter the day and press “Go to day”. The Requests tab shows how few requests it takes.',
@@ -22,8 +22,8 @@ export const tasks: readonly Task[] = [
         endpoint: 'listEvents',
         status: 200,
         where: [
-          { at: '/query/from', matches: '^2025-0(5-3|5-2|6-01)' },
-          { at: '/query/to', matches: '^2025-06-0' },
+          { at: '/query/from', matches: '^\\d{4}-0(5-3|5-2|6-01)' },
+          { at: '/query/to', matches: '^\\d{4}-06-0' },
         ],
       },
     ],
