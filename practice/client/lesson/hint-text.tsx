@@ -21,8 +21,5 @@ export function HintText({ page, hint }: { page: string; hint: string }) {
   )
 }
 
-const linkTo = ({ page, steps, query }: HintTarget) => {
-  // A test checks that every hint names pages of the console.
-  const id = page as PageId
-  return linkIfHere(steps.length > 0 ? [id, ...steps] : id, query)
-}
+// A test checks that every hint names pages of the console.
+const linkTo = ({ page, steps, query }: HintTarget) => linkIfHere([page as PageId, ...steps], query)

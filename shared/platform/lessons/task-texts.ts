@@ -13,9 +13,6 @@ export function taskMessages(page: string, tasks: readonly NamedTask[]): Message
   return defineMessages(`${page}.tasks`, texts)
 }
 
-/**
- * The values with which a hint shows `{{run}}` as it is written, because it is what one types. The keys of a shortcut are
- * named with a dot, `{{keys.undo}}`, and shown.
- */
+/** The values with which a hint keeps `{{run}}`, which one types. The keys of a shortcut have a dot: `{{keys.undo}}`. */
 export const quotedIn = ({ en }: Words): Record<string, string> =>
   Object.fromEntries([...en.matchAll(/\{\{(\w+)\}\}/g)].map(([written, name = '']) => [name, written]))
