@@ -71,8 +71,8 @@ export const tasks: readonly Task[] = [
     id: 'count',
     title: { en: 'Verify that the list counts as many sites as the map', zh: '核對清單與地圖的據點數相同' },
     hint: {
-      en: 'Filter by kind, county and opening hours so that some sites are left. The map moves to the county. Then open “List”.',
-      zh: '以類型、縣市與營業時間篩選，並留下至少一個據點，地圖會移到該縣市。然後開啟「清單」。',
+      en: 'Filter by kind, county and opening hours so that some sites are left: at night, most are “Closed now”. The map moves to the county. Then open “List”.',
+      zh: '以類型、縣市與營業時間篩選，並留下至少一個據點（夜間多半是「休息中」），地圖會移到該縣市。然後開啟「清單」。',
     },
     steps: [
       {
