@@ -23,11 +23,16 @@ type ListState<E extends ListEndpoint, D, F extends $ZodShape, O extends $ZodSha
     Fields<L> & { view?: string | undefined }
 >
 
+/** Another read of a list's page. */
+export type OtherRead = { endpoint: Endpoint; query: Record<string, unknown> }
+
 type Definition<E extends ListEndpoint, D, F, O, L extends $ZodShape, S> = {
   /** The page's route inside the console: `/page3/page3_01`. */
   path: `/page${string}`
   /** The page reads this list first whenever it is opened. Then the page's document asks for it (client/start/first-reads.ts). */
   isReadFirst?: boolean
+  /** What the page always reads besides, such as the names that its rows show. It is asked for together with the rows. */
+  readsAlso?: readonly OtherRead[]
   /** Filters or a sort that apply if the URL does not name any: `isArchived: false`. */
   defaults?: D
   /** Filters whose form in the URL differs from the API's, such as days instead of moments. `toQuery` converts them. */
@@ -49,6 +54,7 @@ export type ListSearch<E extends ListEndpoint, S> = {
   schema: UrlSchema
   path: string
   isReadFirst: boolean
+  readsAlso: readonly OtherRead[]
   /** The page's id: `page3_01`. */
   page: string
   layout: ListLayout | undefined
@@ -87,6 +93,7 @@ export function defineListSearch<
   {
     path,
     isReadFirst = false,
+    readsAlso = [],
     defaults,
     fields,
     own,
@@ -130,6 +137,7 @@ export function defineListSearch<
     schema,
     path,
     isReadFirst,
+    readsAlso,
     page: path.slice(path.lastIndexOf('/') + 1),
     // Whoever reads the layout does not need its fields.
     layout: layout as ListLayout | undefined,

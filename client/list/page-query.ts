@@ -19,10 +19,13 @@ export function askFor<E extends ListEndpoint, S>(search: ListSearch<E, S>, stat
 }
 
 /**
- * Asks for the first page of a list whose link is being pressed. When the button is released and the page opens, the
- * rows are on their way. A page's component carries it as `prefetch`.
+ * Asks for the first page of a list whose link is being pressed, and for what its page reads besides. When the button is
+ * released and the page opens, they are on their way. A page's component carries it as `prefetch`.
  */
 export const prefetchRows =
   <E extends ListEndpoint, S>(search: ListSearch<E, S>) =>
-  (): Promise<void> =>
-    askFor(search, search.read(''))
+  (): Promise<unknown> =>
+    Promise.all([
+      askFor(search, search.read('')),
+      ...search.readsAlso.map(({ endpoint, query }) => queryClient.prefetchQuery(api.query(endpoint, { query }))),
+    ])

@@ -64,8 +64,14 @@ export function renderDocument(screen: string, language: Language, parts: Parts)
   ].join('')
 }
 
+/** What guests of the frame read on every page. */
+const frameReads = import.meta.glob<readonly string[]>('/practice/client/frame/reads.ts', {
+  eager: true,
+  import: 'default',
+})
+
 /** What the console reads on every page, the session first. */
-const EARLY_READS = [readSession.path, readProfile.path]
+const EARLY_READS = [readSession.path, readProfile.path, ...Object.values(frameReads).flat()]
 
 const titleOf = (screen: string, language: Language) =>
   screen === 'sign-in' ? signInTitle(language) : (visitorScreens.get(screen)?.title(language) ?? 'Strive Console')

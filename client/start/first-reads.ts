@@ -26,5 +26,6 @@ export const firstReads: Readonly<Record<string, string[]>> = Object.fromEntries
 
 function readsOf(search: Search): string[] {
   const [here, there] = ['Asia/Taipei', 'America/New_York'].map(zone => firstRead(search, zone))
-  return here !== undefined && here === there ? [here] : []
+  const others = search.readsAlso.map(({ endpoint, query }) => href(endpoint, { query }))
+  return [...(here !== undefined && here === there ? [here] : []), ...others]
 }

@@ -46,6 +46,8 @@ import { followSystem } from '#client/theme/use-scheme.ts'
 import { toast } from '#client/toast/toast.ts'
 import { ownSelects } from '#client/ui/select/own-selects.ts'
 import { isLoading } from '#client/ui/states/loading.ts'
+import { readProfile } from '#resources/profile/contract.ts'
+import { readSession } from '#resources/sessions/contract.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { App, loadSignInAgain, useWarmth } from './app.tsx'
@@ -57,7 +59,8 @@ import { readAgain, shownReads } from './shown-reads.ts'
 const GREETING_AFTER_MS = 500
 /** The longest time that a sign-in waits for data. */
 const DATA_WITHIN_MS = 200
-/** The longest time that a reload waits for the page's code and data, so that it renders once. */
+/** The longest time that a reload waits for the page's code, and then for its data, so that it renders once. */
+const CODE_WITHIN_MS = 1_000
 const FIRST_SCREEN_WITHIN_MS = 150
 /** The longest time that a page waits for what the operator may see, so that nothing moves when that is known. */
 const SESSION_WITHIN_MS = 2_000
@@ -84,21 +87,32 @@ export async function takeOver(): Promise<void> {
   const kept = readKept()
   const isNew = kept.length === 0 && location.search === ''
   const profile = loadProfile()
+  const code = page?.load()
   // A list needs the operator's time zone.
-  const rows = Promise.all([page?.load(), profile]).then(([module]) => isNew && module?.default.prefetch?.())
+  const rows = Promise.all([code, profile]).then(([module]) => isNew && module?.default.prefetch?.())
   // Refusals it handles by itself.
   const session = resumeSession().catch(error => reportError(error, 'rejection'))
   useArrival.setState({ isResuming: true })
   void within(SESSION_WITHIN_MS, session).then(() => useArrival.setState({ isResuming: false }))
-  await within(FIRST_SCREEN_WITHIN_MS, session, profile, readAgain(kept), rows)
+  const data = Promise.allSettled([session, profile, readAgain([...frameReads(), ...kept]), rows])
+  // On a slow machine, to evaluate the code alone takes longer than the data may.
+  await within(CODE_WITHIN_MS, code)
+  await within(FIRST_SCREEN_WITHIN_MS, data)
   // The session has ended in the meantime, and `leave` has given the notice.
   if (!useGlobal.getState().isLogin) history.replaceState(null, '', MOUNT_PATH + SIGN_IN_PATH)
   mount()
   void fetchAhead()
 }
 
+/** What the document has asked for on behalf of the frame. Session and profile are read above. */
+const frameReads = () =>
+  (document.querySelector<HTMLElement>('[data-reads]')?.dataset.reads ?? '')
+    .split(' ')
+    .filter(url => url && url !== readSession.path && url !== readProfile.path)
+    .map(url => ({ key: [url, {}] as const, url }))
+
 /** Settles when all of this has, or after this time. Whoever needs a result handles its failure. */
-const within = (ms: number, ...work: Promise<unknown>[]): Promise<unknown> =>
+const within = (ms: number, ...work: unknown[]): Promise<unknown> =>
   Promise.race([Promise.allSettled(work), new Promise(resolve => setTimeout(resolve, ms))])
 
 /** The server has accepted the sign-in: begins the session and shows the wanted page, or the page that was kept. */

@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
 import { plainLayout } from '#client/list/layout.ts'
 import { listMembers, MEMBER_COLUMNS } from '#resources/members/contract.ts'
+import { listTeams } from '#resources/teams/contract.ts'
+import { listViews } from '#resources/views/contract.ts'
 import { RowId } from '#shared/row.ts'
+
+/** A row names its team. */
+export const teamsRead = { endpoint: listTeams, query: { limit: 200, sort: 'name' } } as const
 
 /** The list shows current members unless the URL says otherwise. */
 export const membersSearch = defineListSearch(listMembers, {
   path: '/page3/page3_01',
   isReadFirst: true,
+  readsAlso: [teamsRead, { endpoint: listViews, query: { page: 'page3_01' } }],
   defaults: { isArchived: false },
   layout: plainLayout(MEMBER_COLUMNS, ['name', 'email', 'team', 'job', 'joinedOn']),
   /** The member in the pane; `new`: a member that is being added. */

@@ -3,6 +3,7 @@ import { arrangedLayout } from '#client/list/arranged-layout.ts'
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
 import { listOrders, ORDER_COLUMNS } from '#resources/orders/contract.ts'
+import { listViews } from '#resources/views/contract.ts'
 import { RowId } from '#shared/row.ts'
 
 const INITIAL_COLUMNS = ['id', 'customer', 'status', 'total', 'placedAt', 'site', 'member'] as const
@@ -11,6 +12,7 @@ const INITIAL_COLUMNS = ['id', 'customer', 'status', 'total', 'placedAt', 'site'
 export const ordersSearch = defineListSearch(listOrders, {
   path: '/page5/page5_01',
   isReadFirst: true,
+  readsAlso: [{ endpoint: listViews, query: { page: 'page5_01' } }],
   fields: dayFields,
   toQuery: momentsOf,
   layout: arrangedLayout(ORDER_COLUMNS, INITIAL_COLUMNS, ['id']),

@@ -74,10 +74,14 @@ for (const [title, isReload] of [
     const { reads } = follow(page)
     await (isReload ? page.reload({ waitUntil: 'commit' }) : page.goto('page3/page3_01', { waitUntil: 'commit' }))
     expect((await rows).status()).toBe(200)
+    // What the rows name, the saved views of the list, and what the frame shows on every page.
+    const early = reads.map(url => url.replace(/\?.*/, ''))
+    expect(early).toEqual(expect.arrayContaining(['/api/teams', '/api/views', '/api/faults']))
     isCodeHeld = false
     for (const go of held) go()
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    expect(reads.filter(url => MEMBERS.test(url))).toHaveLength(1)
+    for (const read of [MEMBERS, /teams/, /views/, /faults/])
+      expect(reads.filter(url => read.test(url))).toHaveLength(1)
   })
 
 test.describe('nothing of another operator', () => {
