@@ -108,11 +108,11 @@ describe('the size of a visit', () => {
 describe('the build', () => {
   const scripts = () => [...new Set(Object.values(manifest).map(chunk => chunk.file))].filter(isJs)
 
-  it('begins each chunk with the hint to compile it ahead, except the sign-in form and libraries used in part', () => {
+  it('begins each chunk with the hint to compile it ahead, except the form, pages and libraries used in part', () => {
     const names = scripts()
       .filter(file => !textOf(file).startsWith('//# allFunctionsCalledOnLoad\n'))
       .map(nameOf)
-    expect(names.sort()).toEqual(['boot', 'editor', 'map'])
+    expect([...new Set(names)].sort()).toEqual(['boot', 'editor', 'map', 'page'])
   })
 
   it('has no chunks of the app and its pages that import each other, because one would run too early', () => {
