@@ -33,6 +33,7 @@ export const NOT_IN_A_TAB: Readonly<Record<keyof typeof REASONS, readonly string
     'tests/journeys/front-ends/documented.e2e.ts',
     'tests/journeys/front-ends/foreign.e2e.ts',
     'tests/journeys/lesson.e2e.ts › a lesson next to its page: the text, the requests, and a task that the server checks',
+    'tests/journeys/racing/room.e2e.ts › the form says so, waits as long as the server says, and signs in by itself',
   ],
   process: [
     'tests/journeys/deployment.e2e.ts',
