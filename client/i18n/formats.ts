@@ -98,10 +98,6 @@ export type Formats = {
   list: (words: readonly string[]) => string
 }
 
-/** `12,345`. Creating an Intl format for it takes 7 ms, which every list would wait for. */
-const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
-const RANGE_DASHES: Record<Language, string> = { en: '–', zh: '-' }
-
 function createFormats(language: Language, zone: string): Formats {
   const tag = LANGUAGE_TAGS[language]
   // Creating an Intl format is far slower than using one, so each is created on first use and cached.
@@ -136,10 +132,9 @@ function createFormats(language: Language, zone: string): Formats {
     day: (day, style = 'date') => dayFormat(style).format(new Date(day)),
     dayRange: (first, last) => dayFormat('date').formatRange(new Date(first), new Date(last)),
     age: (moment, now) => ageOf(moment, now, tag),
-    number: (value, maximumFractionDigits = 3) =>
-      Number.isSafeInteger(value) ? grouped(value) : numberFormat({ maximumFractionDigits }).format(value),
+    number: (value, maximumFractionDigits = 3) => numberFormat({ maximumFractionDigits }).format(value),
     compact: value => numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
-    numberRange: (first, last) => `${grouped(first)}${RANGE_DASHES[language]}${grouped(last)}`,
+    numberRange: (first, last) => numberFormat({ maximumFractionDigits: 3 }).formatRange(first, last),
     megabytes: bytes => inUnit('megabyte', 0).format(bytes / 1_000_000),
     distance: metres =>
       metres >= 1000

@@ -30,7 +30,10 @@ function crowd(url: string) {
 test.describe('when a whole room signs in at once', () => {
   test.use({ ownConsole: true, expectedErrors: [/status of 503/] })
 
-  test('the form says so, waits as long as the server says, and signs in by itself', async ({ page, running }) => {
+  test('the form says so, waits as long as the server says, and signs in by itself', { tag: '@long' }, async ({
+    page,
+    running,
+  }) => {
     test.slow()
     const message = page.locator('#login').getByRole('alert')
     await predictCaptcha(page)
