@@ -18,9 +18,9 @@ function obeyedBy(text: string, call: RegExp) {
   )
 }
 const pageOf = (file: string) => /^pages\/page\d\/(page\d_\d\d)-/.exec(file)?.[1] ?? null
-/** The pages on which a file obeys; null for all. A part of the list kit obeys on the pages that use it. */
+/** The pages on which a file obeys; null for all. A part of the list kit, and the pair of Undo and Redo, obey on the pages that use them. */
 const pagesOf = (file: string) =>
-  file.startsWith('client/list/')
+  /^client\/(?:list|ui\/history)\//.test(file)
     ? sources.filter(({ text }) => text.includes(`'#${file}'`)).map(user => pageOf(user.file))
     : [pageOf(file)]
 
