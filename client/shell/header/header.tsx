@@ -34,7 +34,9 @@ export function Header({ page, hasAccount, isSigningOut, onSignOut }: Props) {
     <header className={styles.header}>
       <Breadcrumb page={page} />
       {/* Of a record, the page itself says more. */}
-      <p className={styles.purpose}>{!hasSubpage && page.meta.purpose[current]}</p>
+      <p key={page.path} className={styles.purpose}>
+        {!hasSubpage && page.meta.purpose[current]}
+      </p>
       <HeaderSlot />
       <SearchButton />
       <ToolSlot />

@@ -87,7 +87,16 @@ export function SpeciesList() {
         footer={
           <Pager
             {...list.pager}
-            lead={query.data && <p className={look.dim}>{t('baseNote')}</p>}
+            // On a phone, its line is there before it. On a wide screen, it comes with the total, which would move it.
+            lead={
+              query.data ? (
+                <p key="note" className={look.dim}>
+                  {t('baseNote')}
+                </p>
+              ) : (
+                <p key="line">&nbsp;</p>
+              )
+            }
             count={query.data && list.pager.count}
             limit={state.limit}
             onLimitChange={limit => list.change({ limit })}
