@@ -1,5 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { GroupEntry, PageEntry } from '#client/router/router.ts'
 import { menuKey } from '#shared/platform/menu-key.ts'
@@ -15,11 +15,10 @@ type Props = {
   /** The group's pages open in a flyout beside the menu. */
   isFlyout: boolean
   onOpenChange: (isOpen: boolean) => void
-  onChoose: (event: MouseEvent) => void
 }
 
 /** A group of pages. It opens in place, or as a flyout with the group's name if the menu shows only icons. */
-export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenChange, onChoose }: Props) {
+export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenChange }: Props) {
   const t = useMessages(menuMessages)
   const isHovered = useRef(false)
   const { icon: Icon } = group.meta
@@ -60,7 +59,7 @@ export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenC
         <ul>
           {pages.map(page => (
             <li key={page.id}>
-              <MenuItem page={page} isCurrent={page.path === currentPath} onChoose={onChoose} />
+              <MenuItem page={page} isCurrent={page.path === currentPath} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type PointerEvent } from 'react'
+import { memo, type PointerEvent } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
@@ -6,13 +6,13 @@ import { menuKey } from '#shared/platform/menu-key.ts'
 import { menuMessages } from './menu-messages.ts'
 import styles from './side-menu.module.css'
 
-type Props = { page: PageEntry; isCurrent: boolean; onChoose: (event: MouseEvent) => void }
+type Props = { page: PageEntry; isCurrent: boolean }
 
 /**
  * A page in the menu. Its code is prefetched on hover and focus; its rows only when it is pressed, because each request
  * meets practice faults and is logged.
  */
-export const MenuItem = memo(function MenuItem({ page, isCurrent, onChoose }: Props) {
+export const MenuItem = memo(function MenuItem({ page, isCurrent }: Props) {
   const t = useMessages(menuMessages)
   const { icon: Icon } = page.meta
   const load = () => page.load().catch(() => undefined)
@@ -26,7 +26,6 @@ export const MenuItem = memo(function MenuItem({ page, isCurrent, onChoose }: Pr
       className={styles.item}
       aria-current={isCurrent ? 'page' : undefined}
       data-menu-item
-      onClick={onChoose}
       onPointerEnter={prefetch}
       onPointerDown={prefetchRows}
       onFocus={prefetch}

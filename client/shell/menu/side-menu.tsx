@@ -2,7 +2,7 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { groups, pages } from '#client/router/router.ts'
@@ -57,15 +57,19 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
     flushSync(() => onOpenChange(true))
     menu.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }
-  const handleChoose = useCallback(() => {
+  /** A page has been chosen, be it in the menu or in a panel that opens from it. */
+  const handleClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('a[href]'))) return
     setFlyout(null)
     if (isDrawer) onOpenChange(false)
-  }, [isDrawer, onOpenChange])
+  }
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isDrawer && isOpen && event.key === 'Tab') return keepInside(event)
     const item = event.target instanceof Element ? event.target.closest<HTMLElement>(MENU_ITEM) : null
     if (event.key === 'Escape') {
+      // The browser closes an open panel of the menu, and only that.
+      if (menu.current?.querySelector(':popover-open')) return
       const back = item && isFlyout ? escapeTo(item) : null
       setFlyout(null)
       if (isDrawer) closeDrawer()
@@ -82,8 +86,8 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the controls inside.
-    <div className={styles.frame} data-mode={mode} data-open={isOpen} onKeyDown={handleKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys and clicks of the controls inside.
+    <div className={styles.frame} data-mode={mode} data-open={isOpen} onKeyDown={handleKeyDown} onClick={handleClick}>
       {isDrawer && isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard.
         <div className={styles.backdrop} onClick={closeDrawer} />
@@ -96,7 +100,7 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
         <ul className={styles.list}>
           {ungrouped.map(page => (
             <li key={page.id}>
-              <MenuItem page={page} isCurrent={page.path === currentPath} onChoose={handleChoose} />
+              <MenuItem page={page} isCurrent={page.path === currentPath} />
             </li>
           ))}
           {groups.map(group => (
@@ -108,7 +112,6 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
               isOpen={(isFlyout ? flyout : openGroup) === group.id}
               isFlyout={isFlyout}
               onOpenChange={isGroupOpen => setOpen(group.id, isGroupOpen)}
-              onChoose={handleChoose}
             />
           ))}
         </ul>

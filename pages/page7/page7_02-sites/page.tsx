@@ -36,14 +36,15 @@ export default function SitesPage() {
   )
   return (
     <>
-      <PageHead />
-      <div className={look.stack}>
+      <PageHead>
         <FilterFields
           {...{ filters, state, active }}
           onChange={sites.changeFilters}
           onRemove={remove}
           onReset={reset}
         />
+      </PageHead>
+      <div className={look.stack}>
         <FilterChips filters={filters} state={state} active={active} onRemove={remove} onReset={reset} />
         <div className={layout.page}>
           <div className={layout.map}>
