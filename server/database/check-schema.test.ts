@@ -4,7 +4,7 @@ import { deliveredDatabase } from '#tests/fresh-database.ts'
 import { migrate } from './migrate.ts'
 
 test.each([
-  ['a table', 'drop table counter', 'incomplete: it lacks counter.'],
+  ['a table', 'drop table saved_view', 'incomplete: it lacks saved_view.'],
   ['a column', 'alter table saved_view drop column search', 'incomplete: it lacks saved_view.search'],
   [
     'nothing, but was written by a newer version',
