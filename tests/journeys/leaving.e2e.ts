@@ -31,6 +31,8 @@ test('leaving a page while its styles load is no error', { tag: '@firefox' }, as
   const styles = line.hold(STYLES)
   await page.goto(MEMBERS, { waitUntil: 'commit' })
   await expect.poll(styles.count).toBe(1)
+  // That may be the document's preload; the page waits once it has added its own link.
+  await expect(page.locator('link[rel=stylesheet][href*="/assets/table-"]')).toBeAttached()
   // The next document comes late, as on a slow server, so the browser keeps this one meanwhile.
   const documents = line.hold(/\/strive\/page3\//)
   const reload = page.reload()
