@@ -11,6 +11,9 @@ declare global {
   var earlyReads: Map<string, EarlyRead> | undefined
 }
 
+/** Stands for the operator's time zone in what a page reads first (`firstRead`). */
+export const OPERATORS_ZONE = '{zone}'
+
 /** Later, a reply may be outdated. */
 const TAKEN_WITHIN_MS = 5000
 
@@ -21,20 +24,40 @@ const keyOf = (url: string, { 'x-request-id': _, ...headers }: Record<string, st
 
 /** Sends reads that the app would send too. Replies that it has not taken after five seconds are dropped. */
 export function sendEarly(urls: readonly string[], reader: Reader): void {
-  globalThis.earlyReads = new Map(urls.map(url => [keyOf(url, headersOf(reader)), sendOne(url, reader)]))
+  globalThis.earlyReads = new Map()
+  for (const url of urls) sendOne(url, reader)
   setTimeout(() => {
     for (const { stop } of globalThis.earlyReads?.values() ?? []) stop.abort()
     globalThis.earlyReads = undefined
   }, TAKEN_WITHIN_MS)
 }
 
-function sendOne(url: string, reader: Reader): EarlyRead {
+/** Sends what the operator may read of `orders:read|/api/orders` … (`firstRead`), once the session and profile have come. */
+export async function sendAllowed(reads: readonly string[], [session, profile]: readonly string[], reader: Reader) {
+  const bodyOf = async (url = '') => {
+    const reply = await globalThis.earlyReads?.get(keyOf(url, headersOf(reader)))?.reply
+    // The app reads the reply itself.
+    return reply?.clone().json()
+  }
+  const bodies: [{ permissions: string[] }, { timeZone: string }] = await Promise.all([
+    bodyOf(session),
+    bodyOf(profile),
+  ])
+  const [{ permissions }, { timeZone }] = bodies
+  for (const read of reads) {
+    const [needs = '', url = ''] = read.split('|')
+    if (needs === 'signed-in' || permissions.includes(needs))
+      sendOne(url.replace(encodeURIComponent(OPERATORS_ZONE), encodeURIComponent(timeZone)), reader)
+  }
+}
+
+function sendOne(url: string, reader: Reader): void {
   const requestId = crypto.randomUUID()
   const stop = new AbortController()
   const reply = fetch(url, { headers: { ...headersOf(reader), 'x-request-id': requestId }, signal: stop.signal })
   // Whoever takes it handles a failure.
   reply.catch(() => undefined)
-  return { requestId, reply, stop }
+  globalThis.earlyReads?.set(keyOf(url, headersOf(reader)), { requestId, reply, stop })
 }
 
 /** The early read that equals this request, with the same URL and the same headers. Each is taken once. */

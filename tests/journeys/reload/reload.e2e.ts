@@ -58,18 +58,23 @@ test('a visit and a reload ask for nothing twice or in vain', async ({ page }) =
 
 const MEMBERS = /^\/api\/members\?/
 
+/** Holds the code of the documents from now on, until it is released. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 for (const [title, isReload] of [
   ['the rows of a reload are asked for before any code has arrived', true],
   ['the first rows of a new tab are asked for before any code has arrived', false],
 ] as const)
   test(title, async ({ page }) => {
     await (isReload ? visit(page, () => enter(page, 'page3/page3_01')) : enter(page))
-    let isCodeHeld = true
-    const held: (() => void)[] = []
-    await page.route('**/assets/*.js', async route => {
-      if (isCodeHeld) await new Promise<void>(resolve => held.push(resolve))
-      await route.continue()
-    })
+    const releaseCode = await holdCode(page)
     const rows = page.waitForResponse(reply => MEMBERS.test(reply.url().replace(/^https?:\/\/[^/]+/, '')))
     const { reads } = follow(page)
     await (isReload ? page.reload({ waitUntil: 'commit' }) : page.goto('page3/page3_01', { waitUntil: 'commit' }))
@@ -77,12 +82,33 @@ for (const [title, isReload] of [
     // What the rows name, the saved views of the list, and what the frame shows on every page.
     const early = reads.map(url => url.replace(/\?.*/, ''))
     expect(early).toEqual(expect.arrayContaining(['/api/teams', '/api/views', '/api/faults']))
-    isCodeHeld = false
-    for (const go of held) go()
+    releaseCode()
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     for (const read of [MEMBERS, /teams/, /views/, /faults/])
       expect(reads.filter(url => read.test(url))).toHaveLength(1)
   })
+
+test.describe('in a browser of another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('what the operator may read is asked for before any code has arrived, in their own zone', async ({ page }) => {
+    await enter(page)
+    const call = await callerOf(page)
+    const { id } = await call<{ id: number }>('POST', '/api/roles', {
+      name: { en: 'Without orders', zh: '不看訂單' },
+      permissions: ['overview:read', 'events:read'],
+    })
+    await call('PUT', '/api/sessions/current/preview', { roleId: id })
+    const releaseCode = await holdCode(page)
+    const { reads } = follow(page)
+    await page.goto('page1', { waitUntil: 'commit' })
+    await expect.poll(() => reads).toContain('/api/overview/sign-ins?zone=Asia%2FTaipei&days=7')
+    releaseCode()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(reads.filter(url => url.startsWith('/api/overview/events'))).toHaveLength(1)
+    expect(reads.filter(url => /orders|sales/.test(url))).toEqual([])
+  })
+})
 
 test.describe('nothing of another operator', () => {
   test.use({ expectedErrors: [/status of 401/] })

@@ -1,0 +1,8 @@
+import { firstRead } from '#client/api/first-read.ts'
+import { listImports } from '#resources/imports/contract.ts'
+import { listTeams } from '#resources/teams/contract.ts'
+
+export default [
+  firstRead(listImports, { query: { limit: 20 } }),
+  firstRead(listTeams, { query: { limit: 200, sort: 'name' } }),
+]

@@ -1,0 +1,5 @@
+import { firstRead } from '#client/api/first-read.ts'
+import { listTickets } from '#resources/tickets/contract.ts'
+import { TICKET_STATUSES } from '#resources/tickets/rules.ts'
+
+export default TICKET_STATUSES.map(status => firstRead(listTickets, { query: { status, sort: 'rank', limit: 20 } }))

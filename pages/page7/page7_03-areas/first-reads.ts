@@ -1,0 +1,8 @@
+import { firstRead } from '#client/api/first-read.ts'
+import { listAreas } from '#resources/areas/contract.ts'
+import { listTeams } from '#resources/teams/contract.ts'
+
+export default [
+  firstRead(listAreas, { query: { limit: 100 } }),
+  firstRead(listTeams, { query: { limit: 200, sort: 'name' } }),
+]
