@@ -6,7 +6,8 @@ import { startConsole } from '#tests/running-console.ts'
 import { openSlow } from './browser.ts'
 import { median, type Row } from './report.ts'
 
-const RUNS = 7
+/** All pages take forty minutes; with `BENCH_RUNS=3`, a quarter of an hour. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 7)
 /** Only these are measured with `BENCH_PAGES=page3_01,page5_01`. */
 const NAMED = process.env.BENCH_PAGES?.split(',')
 /** An admin template to compare with: the URL of one of its lists, served elsewhere, and a selector of its rows. */
