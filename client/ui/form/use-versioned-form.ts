@@ -3,10 +3,8 @@ import type { $ZodType as Schema } from 'zod/v4/core'
 import type { Messages } from '#shared/messages.ts'
 import type { Issues } from './issues/issues.ts'
 import { changesOf, type FieldOf, mergeFields } from './merge/merge.ts'
-import type { Sides } from './merge/merge-panel.tsx'
+import { useMergeQuestion } from './merge/use-merge-question.ts'
 import { useContractForm } from './use-contract-form.tsx'
-
-type Question<V> = { sides: Sides<V>; answer: (chosen: V | null) => void }
 
 type Options<R, V> = {
   /** The record as last received from the server. */
@@ -34,7 +32,7 @@ export function useVersionedForm<R extends { version: number }, V extends Record
 ) {
   const { record, fieldsOf, save, currentOf, onSaved, ...rest } = options
   const [base, setBase] = useState(record)
-  const [question, setQuestion] = useState<Question<V> | null>(null)
+  const { question, ask } = useMergeQuestion<V>()
   const contractForm = useContractForm<V>({
     ...rest,
     initialValues: fieldsOf(record),
@@ -47,17 +45,6 @@ export function useVersionedForm<R extends { version: number }, V extends Record
     setBase(next)
     form.setValues(fieldsOf(next))
   }
-
-  const ask = (sides: Sides<V>) =>
-    new Promise<V | null>(resolve =>
-      setQuestion({
-        sides,
-        answer: chosen => {
-          setQuestion(null)
-          resolve(chosen)
-        },
-      }),
-    )
 
   async function submit(from: R, values: V, merged: FieldOf<V>[]): Promise<void> {
     try {

@@ -89,14 +89,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           options={() => zoneOptions(form.values.timeZone, now)}
         />
       </Form>
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          label={t}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      <MergeDialog question={question} label={t} />
     </>
   )
 }

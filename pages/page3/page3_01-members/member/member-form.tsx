@@ -118,15 +118,7 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
           </p>
         )}
       </Fields>
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          label={t}
-          say={(name, values) => inWords(name, values)}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      <MergeDialog question={question} label={t} say={inWords} />
     </>
   )
 

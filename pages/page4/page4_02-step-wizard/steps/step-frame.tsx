@@ -4,7 +4,7 @@ import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge/merge-dialog.tsx'
-import type { Sides } from '#client/ui/form/merge/merge-panel.tsx'
+import type { MergeQuestion } from '#client/ui/form/merge/use-merge-question.ts'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import { numberOf } from '#pages/page4/page4_02-step-wizard/progress.ts'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
@@ -27,7 +27,7 @@ type Props<V> = {
     isSending: boolean
     isDirty: boolean
     discard: () => void
-    question: { sides: Sides<V>; answer: (chosen: V | null) => void } | null
+    question: MergeQuestion<V> | null
   }
   say: (field: keyof V & string, values: V) => string
   onBack: StepProps['onBack']
@@ -68,16 +68,8 @@ export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyp
       >
         {children}
       </Form>
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          // Fields and their labels share their keys.
-          label={field => t(field as 'contact')}
-          say={say}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      {/* Fields and their labels share their keys. */}
+      <MergeDialog question={question} label={field => t(field as 'contact')} say={say} />
     </>
   )
 }

@@ -103,15 +103,7 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
           />
         </div>
       </Form>
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          label={t}
-          say={inWords}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      <MergeDialog question={question} label={t} say={inWords} />
     </>
   )
 

@@ -96,15 +96,7 @@ export function DesignPart({ design, versions, trying }: Props) {
         </Card>
         {preview}
       </div>
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          label={labelOf}
-          say={inWords}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      <MergeDialog question={question} label={labelOf} say={inWords} />
     </div>
   )
 

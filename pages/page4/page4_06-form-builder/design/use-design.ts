@@ -5,7 +5,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues/issues.ts'
-import type { Sides } from '#client/ui/form/merge/merge-panel.tsx'
+import { useMergeQuestion } from '#client/ui/form/merge/use-merge-question.ts'
 import {
   adoptCreated,
   adoptForm,
@@ -18,7 +18,6 @@ import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { createForm, type Form, FormDesign, publishForm, updateForm } from '#resources/forms/contract.ts'
 import { designFrom, mergeDesigns, type Parts } from './merge-designs.ts'
 
-type Question = { sides: Sides<Parts>; answer: (chosen: Parts | null) => void }
 const NONE: Issues = {}
 
 /** A form that is being designed: local changes, creating it with the first save, saving with the version they are based on, and publishing. */
@@ -31,7 +30,7 @@ export function useDesign(form: Form, onCreated: (formId: number) => void) {
   const [base, setBase] = useState(form)
   const [draft, setDraft] = useState(() => designOf(form))
   const [isChecked, setIsChecked] = useState(false)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { question, ask } = useMergeQuestion<Parts>()
   // While the operator decides about a conflict, the save is still pending.
   const isBusy = creating.isBusy || updating.isBusy || publishing.isBusy || question !== null
   const isNew = isUnsaved(base)
@@ -54,17 +53,6 @@ export function useDesign(form: Form, onCreated: (formId: number) => void) {
     setDraft(now => (isSame(now, sent) ? designOf(next) : now))
     adoptForm(next)
   }
-
-  const ask = (sides: Sides<Parts>) =>
-    new Promise<Parts | null>(resolve =>
-      setQuestion({
-        sides,
-        answer: chosen => {
-          setQuestion(null)
-          resolve(chosen)
-        },
-      }),
-    )
 
   /** Sends a design based on `from`, and merges a newer version. Returns null if the operator cancels. */
   async function send(from: Form, mine: FormDesign, isMerged = false): Promise<Form | null> {

@@ -121,15 +121,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
           onChange={patch => changeMethods(patch, { replace: true })}
         />
       </div>
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          label={t}
-          say={words}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      <MergeDialog question={question} label={t} say={words} />
     </>
   )
 }

@@ -114,15 +114,11 @@ export function TextForm({ details, canWrite }: Props) {
         <Preview text={typed} details={details} isDirty={isDirty} />
       </Form>
       <TextFacts details={details} />
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          label={() => t('text')}
-          say={(_, { text }) => [text.one, text.other, text.interval].filter(part => part).join(' / ')}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      <MergeDialog
+        question={question}
+        label={() => t('text')}
+        say={(_, { text }) => [text.one, text.other, text.interval].filter(part => part).join(' / ')}
+      />
     </>
   )
 }

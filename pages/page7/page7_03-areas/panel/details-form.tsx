@@ -70,15 +70,7 @@ export function DetailsForm({ area, teams, steps, canEdit }: Props) {
       >
         <DetailFields form={form} teams={teams} readOnly={isSending || !canEdit} />
       </Form>
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          label={field => t(field)}
-          say={say}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      <MergeDialog question={question} label={t} say={say} />
     </>
   )
 }

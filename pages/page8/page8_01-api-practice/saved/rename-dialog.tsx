@@ -34,14 +34,7 @@ export function RenameDialog({ saved, onClose }: Props) {
       <FormDialog title={t('renameTitle')} submitLabel={t('save')} {...dialog} onClose={onClose}>
         <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
       </FormDialog>
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          label={name => t(name)}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      <MergeDialog question={question} label={t} />
     </>
   )
 }

@@ -156,15 +156,11 @@ export function SavedForm({ saved, operations, isGone }: Props) {
           )}
         </form>
       </div>
-      {question && (
-        <MergeDialog
-          sides={question.sides}
-          label={name => t(name)}
-          say={(name, values) => inWords(name, values, question.sides.base)}
-          onChoose={question.answer}
-          onCancel={() => question.answer(null)}
-        />
-      )}
+      <MergeDialog
+        question={question}
+        label={t}
+        say={(name, values) => inWords(name, values, question?.sides.base ?? values)}
+      />
     </>
   )
 }
