@@ -28,6 +28,7 @@ export type Endpoint = {
   query?: Schema
   headers?: Schema
   body?: Schema | Bytes
+  /** Without the refusals that `repliesOf` adds. */
   replies: { [status: number]: Reply }
   /** Response headers that the OpenAPI document lists, besides the `etag` of a row with a version. */
   sends?: readonly string[]
@@ -72,14 +73,27 @@ type NamesIn<A> = A extends `${string}:${infer N}/${infer R}`
     ? N
     : never
 type Ids<A> = [NamesIn<A>] extends [never] ? unknown : { params: z.ZodMiniObject<Record<NamesIn<A>, typeof RowId>> }
-/** `endpoint('GET /api/members/:memberId', { … })`. The parameters of its path are ids of rows, unless it says otherwise. */
+/** What `repliesOf` (shared/problems/common-refusals.ts) adds to the declared replies. */
+type NotFound<A> = [NamesIn<A>] extends [never] ? unknown : { replies: { 404: Refusal<'not-found'> } }
+type Stale<E> = E extends { replies: { 412: Schema } }
+  ? unknown
+  : E extends { headers: { shape: { 'if-match': Schema } }; replies: { 200: infer Row extends Schema } }
+    ? { replies: { 412: Refusal<'stale', { current: Row }> } }
+    : unknown
+
+/**
+ * `endpoint('GET /api/members/:memberId', { … })`. The parameters of its path are ids of rows, unless it says otherwise.
+ * It can refuse with 404, and if it updates a row (`ifMatch`), with 412 and the current row, without declaring that.
+ */
 export function endpoint<const A extends Address, const E extends Omit<Endpoint, 'method' | 'path'>>(at: A, rest: E) {
   const [method, path = ''] = at.split(' ')
   const ids = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, RowId])
   // The parts of the address, and what was given.
   return { method, path, ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids)) }), ...rest } as At<A> &
     E &
-    (E extends { params: Schema } ? unknown : Ids<A>)
+    (E extends { params: Schema } ? unknown : Ids<A>) &
+    NotFound<A> &
+    Stale<E>
 }
 export const socket = <const S extends Socket>(contract: S): S => contract
 export const bytes = (mediaType: string): Bytes => ({ bytes: mediaType })
@@ -126,6 +140,9 @@ export const refusal = <const C extends keyof typeof PROBLEMS, X extends $ZodSha
   codes: readonly C[],
   members: X = {} as X,
 ) => z.object({ ...ProblemDetails.shape, code: z.enum(codes), ...members })
+type Refusal<C extends keyof typeof PROBLEMS, X extends $ZodShape = Record<never, never>> = ReturnType<
+  typeof refusal<C, X>
+>
 
 type Part = (typeof PARTS)[number]
 type PartOf<E> = keyof E & Part

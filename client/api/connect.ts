@@ -51,13 +51,12 @@ export function href(endpoint: Endpoint, { params = {}, query = {} }: AnyInput =
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** True if the error is a refusal that the endpoint declares for this status. Its body then has the declared shape. */
+/** Whether the error is a refusal of this endpoint with this status. Its body then has the declared shape. */
 export const isRefused = <E extends Endpoint, S extends keyof E['replies'] & number>(
-  endpoint: E,
+  _endpoint: E,
   status: S,
   error: unknown,
-): error is Problem & { body: RefusalBody<E, S> } =>
-  error instanceof Problem && error.status === status && status in endpoint.replies
+): error is Problem & { body: RefusalBody<E, S> } => error instanceof Problem && error.status === status
 
 /**
  * An API client. `headers` returns the headers of every request (the token); `onProblem` receives every problem. Every

@@ -21,7 +21,6 @@ export type NewAccount = z.infer<typeof NewAccount>
 
 const Password = z.string().check(secret)
 const needs = 'accounts:manage'
-const notFound = refusal(['not-found'])
 export const listAccounts = endpoint('GET /api/accounts', {
   summary: { en: 'List the accounts with role, sandbox and progress', zh: '列出帳號的角色、沙盒與練習進度' },
   needs,
@@ -42,10 +41,7 @@ export const createAccount = endpoint('POST /api/accounts', {
   },
   needs,
   body: NewAccount,
-  replies: {
-    201: z.object({ password: Password, account: Account }),
-    422: refusal(['name-taken', 'unknown-role']),
-  },
+  replies: { 201: z.object({ password: Password, account: Account }), 422: refusal(['name-taken', 'unknown-role']) },
   sends: ['etag'],
 })
 
@@ -68,12 +64,7 @@ export const updateAccount = endpoint('PATCH /api/accounts/:accountId', {
     /** A learner stays one. */
     kind: z.optional(z.enum(['operator', 'coach'])),
   }),
-  replies: {
-    200: Account,
-    404: notFound,
-    412: refusal(['stale'], { current: Account }),
-    422: refusal(['own-account', 'unknown-role']),
-  },
+  replies: { 200: Account, 422: refusal(['own-account', 'unknown-role']) },
 })
 
 export const resetAccountPassword = endpoint('POST /api/accounts/:accountId/password', {
@@ -82,5 +73,5 @@ export const resetAccountPassword = endpoint('POST /api/accounts/:accountId/pass
     zh: '重設帳號的密碼並結束它的工作階段；只有這次回應會包含密碼',
   },
   needs,
-  replies: { 200: z.object({ password: Password }), 404: notFound, 422: refusal(['own-account']) },
+  replies: { 200: z.object({ password: Password }), 422: refusal(['own-account']) },
 })

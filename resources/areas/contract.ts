@@ -86,7 +86,7 @@ export const listAreas = endpoint('GET /api/areas', {
 export const readArea = endpoint('GET /api/areas/:areaId', {
   summary: { en: 'Get a service area', zh: '讀取服務區域' },
   needs: 'areas:read',
-  replies: { 200: Area, 404: notFound },
+  replies: { 200: Area },
 })
 
 export const createArea = endpoint('POST /api/areas', {
@@ -106,19 +106,14 @@ export const updateArea = endpoint('PATCH /api/areas/:areaId', {
   needs: 'areas:write',
   headers: z.object(ifMatch),
   body: z.partial(AreaFields),
-  replies: {
-    200: Area,
-    404: notFound,
-    412: stale,
-    422: refusal(['areas-overlap', 'too-complex', 'unknown-team'], overlaps),
-  },
+  replies: { 200: Area, 422: refusal(['areas-overlap', 'too-complex', 'unknown-team'], overlaps) },
 })
 
 export const deleteArea = endpoint('DELETE /api/areas/:areaId', {
   summary: { en: 'Delete a service area. You can restore it', zh: '刪除服務區域，可以還原' },
   needs: 'areas:write',
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale },
+  replies: { 204: null, 412: stale },
 })
 
 export const restoreArea = endpoint('POST /api/areas/:areaId/restore', {
@@ -127,11 +122,7 @@ export const restoreArea = endpoint('POST /api/areas/:areaId/restore', {
     zh: '還原已刪除的服務區域；位置須未被使用',
   },
   needs: 'areas:write',
-  replies: {
-    200: Area,
-    404: notFound,
-    422: refusal(['areas-overlap', 'too-complex', 'unknown-team', 'limit-reached'], overlaps),
-  },
+  replies: { 200: Area, 422: refusal(['areas-overlap', 'too-complex', 'unknown-team', 'limit-reached'], overlaps) },
 })
 
 /** As the fields of one area. The server checks a hundred shapes beside the event loop, so not with this schema. */

@@ -54,7 +54,6 @@ export const AuditFilter = z.object({
 export type AuditFilter = z.infer<typeof AuditFilter>
 
 const params = z.object({ auditId: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)) })
-const notFound = refusal(['not-found'])
 
 export const listAudit = endpoint('GET /api/audit', {
   summary: { en: 'List audit records of this sandbox and of your account', zh: '列出這個沙盒與您帳號的稽核紀錄' },
@@ -110,7 +109,7 @@ export const readAudit = endpoint('GET /api/audit/:auditId', {
   },
   needs: 'audit:read',
   params,
-  replies: { 200: AuditDetail, 404: notFound },
+  replies: { 200: AuditDetail },
 })
 
 type Code = keyof typeof PROBLEMS
@@ -133,7 +132,6 @@ export const restoreAudit = endpoint('POST /api/audit/:auditId/restore', {
     /** The audit entry of the restore itself. */
     200: AuditDetail,
     403: refusal(['not-permitted', 'not-yours']),
-    404: notFound,
     412: refusal(['stale'], { current: Row }),
     422: refusal(codesOf(422)),
   },

@@ -33,7 +33,7 @@ export const readCaptchaPicture = endpoint('GET /api/captchas/:id/picture', {
   summary: { en: 'Get the picture of a captcha that has not been answered', zh: '讀取尚未作答的驗證碼圖片' },
   needs: 'signed-in',
   params,
-  replies: { 200: bytes('image/png'), 404: refusal(['not-found']) },
+  replies: { 200: bytes('image/png') },
 })
 
 export const answerCaptcha = endpoint('POST /api/captchas/:id/answers', {
@@ -43,7 +43,6 @@ export const answerCaptcha = endpoint('POST /api/captchas/:id/answers', {
   body: z.object({ answer: z.string().check(z.minLength(1), z.maxLength(60)) }),
   replies: {
     200: z.object({ isRight: z.boolean() }),
-    404: refusal(['not-found']),
     410: refusal(['gone'], { reason: z.enum(['used', 'expired']) }),
     429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }),
   },

@@ -88,20 +88,15 @@ export type ClassProgress = z.infer<typeof ClassProgress>
 
 const Code = z.string().check(z.toUpperCase(), z.regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)))
 const attend = { needs: 'classes:attend', isSpared: true } as const
-const attendAct = { ...attend, replies: { 204: null, 404: refusal(['not-found']) } } as const
 const params = z.object({ classId: z.string().check(z.regex(/^[0-9a-f]{1,16}$/)) })
 const ofClass = { needs: 'classes:manage', params } as const
 const notFound = refusal(['not-found'])
 const gone = refusal(['gone'])
-const stale = refusal(['stale'], { current: Class })
+const attendAct = { ...attend, replies: { 204: null, 404: notFound } } as const
 const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 const accountIds = z.optional(z.array(RowId).check(z.minLength(1), z.maxLength(MAX_LEARNERS)))
-const act = { ...ofClass, replies: { 204: null, 404: notFound } } as const
-const ofVersion = {
-  ...ofClass,
-  headers: z.object(ifMatch),
-  replies: { 200: Class, 404: notFound, 412: stale },
-} as const
+const act = { ...ofClass, replies: { 204: null } } as const
+const ofVersion = { ...ofClass, headers: z.object(ifMatch), replies: { 200: Class } } as const
 /** How many learners it reached. */
 const Reached = z.object({ learners: z.int() })
 
@@ -160,7 +155,6 @@ export const addLearners = endpoint('POST /api/classes/:classId/learners', {
   body: z.object({ learners: z.array(NewLearner).check(z.minLength(1), z.maxLength(MAX_ADDED)) }),
   replies: {
     201: z.object({ learners: z.array(z.extend(NewLearner, { password: z.string().check(secret) })) }),
-    404: notFound,
     422: refusal(['name-taken', 'limit-reached']),
   },
 })
@@ -219,7 +213,7 @@ export const dismissMessage = endpoint('DELETE /api/classes/me/message', {
 export const readClass = endpoint('GET /api/classes/:classId', {
   summary: { en: 'Get a class', zh: '讀取班級' },
   ...ofClass,
-  replies: { 200: Class, 404: notFound },
+  replies: { 200: Class },
 })
 
 export const updateClass = endpoint('PATCH /api/classes/:classId', {
@@ -241,7 +235,7 @@ export const reopenClass = endpoint('POST /api/classes/:classId/reopen', {
 export const deleteClass = endpoint('DELETE /api/classes/:classId', {
   summary: { en: 'Delete a class and the data of its learners for good', zh: '永久刪除班級與學員的資料' },
   ...ofClass,
-  replies: { 202: Reached, 404: notFound },
+  replies: { 202: Reached },
 })
 
 export const readClassProgress = endpoint('GET /api/classes/:classId/progress', {
@@ -249,7 +243,7 @@ export const readClassProgress = endpoint('GET /api/classes/:classId/progress', 
   ...ofClass,
   isUnlogged: true,
   query: z.object({ accountIds }),
-  replies: { 200: ClassProgress, 404: notFound },
+  replies: { 200: ClassProgress },
 })
 
 /** A request that a learner sent from a page, and the tasks of the page that it may count for. */
@@ -268,14 +262,14 @@ export const listLearnerRequests = endpoint('GET /api/classes/:classId/learners/
   isUnlogged: true,
   params: z.extend(params, { accountId: RowId }),
   query: z.object({ page: Page }),
-  replies: { 200: z.object({ rows: z.array(LearnerRequest) }), 404: notFound },
+  replies: { 200: z.object({ rows: z.array(LearnerRequest) }) },
 })
 
 export const exportClass = endpoint('GET /api/classes/:classId/export', {
   summary: { en: 'Export the progress of a class as CSV', zh: '將班級進度匯出為 CSV' },
   ...ofClass,
   query: z.object(csvQuery),
-  replies: { 200: bytes('text/csv; charset=utf-8'), 404: notFound },
+  replies: { 200: bytes('text/csv; charset=utf-8') },
   sends: ['content-disposition'],
 })
 
@@ -287,7 +281,7 @@ export const startClassFault = endpoint('PUT /api/classes/:classId/fault', {
     seconds: z.int().check(z.minimum(10), z.maximum(LIFETIME_SECONDS)),
     accountIds,
   }),
-  replies: { 200: ClassFault, 404: notFound },
+  replies: { 200: ClassFault },
 })
 
 export const endClassFault = endpoint('DELETE /api/classes/:classId/fault', {
@@ -299,7 +293,7 @@ export const startClassHunt = endpoint('PUT /api/classes/:classId/hunt', {
   summary: { en: 'Start the same bug hunt for all learners or some', zh: '讓全班或部分學員抓同樣的 bug' },
   ...ofClass,
   body: z.extend(z.omit(HuntFields, { only: true }), { accountIds }),
-  replies: { 200: Reached, 404: notFound },
+  replies: { 200: Reached },
 })
 
 export const endClassHunt = endpoint('DELETE /api/classes/:classId/hunt', {
@@ -316,7 +310,7 @@ export const sendClassMessage = endpoint('PUT /api/classes/:classId/message', {
     page: z._default(z.nullable(Page), null),
     accountIds,
   }),
-  replies: { 200: Reached, 404: notFound },
+  replies: { 200: Reached },
 })
 
 export const takeBackClassMessage = endpoint('DELETE /api/classes/:classId/message', {
@@ -328,7 +322,7 @@ export const resetClass = endpoint('POST /api/classes/:classId/reset', {
   summary: { en: 'Reset sandboxes of learners in the background', zh: '在背景重設學員的沙盒' },
   ...ofClass,
   body: z.object({ accountIds }),
-  replies: { 202: Reached, 404: notFound },
+  replies: { 202: Reached },
 })
 
 export const lowerHands = endpoint('DELETE /api/classes/:classId/hands', {

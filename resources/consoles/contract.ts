@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { endpoint } from '#shared/contract.ts'
 import { ChannelAnswer } from '#shared/platform/live.ts'
 import { RowId } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
@@ -34,7 +34,6 @@ export const ConsoleAnswer = z.object({
 })
 export type ConsoleAnswer = z.infer<typeof ConsoleAnswer>
 
-const notFound = refusal(['not-found'])
 const _params = z.object({ sessionId: RowId })
 
 export const listConsoles = endpoint('GET /api/consoles', {
@@ -52,7 +51,7 @@ export const askConsole = endpoint('POST /api/consoles/:sessionId/asks', {
     zh: '查詢某個工作階段的主控台狀態（S-WS-1）',
   },
   needs: 'channel:use',
-  replies: { 201: ConsoleAsk, 404: notFound },
+  replies: { 201: ConsoleAsk },
 })
 
 export const listConsoleAsks = endpoint('GET /api/consoles/:sessionId/asks', {
@@ -68,6 +67,6 @@ export const readConsoleAsk = endpoint('GET /api/consoles/asks/:askId', {
   summary: { en: 'Get an ask with the answers so far', zh: '讀取一次查詢與目前的回覆' },
   needs: 'channel:use',
   params: z.object({ askId: z.string().check(z.regex(ASK_ID)) }),
-  replies: { 200: z.extend(ConsoleAsk, { answers: z.array(ConsoleAnswer) }), 404: notFound },
+  replies: { 200: z.extend(ConsoleAsk, { answers: z.array(ConsoleAnswer) }) },
   isUntagged: true,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { endpoint } from '#shared/contract.ts'
 import { Names } from '#shared/row.ts'
 
 export const title = { en: 'Counties', zh: '縣市' }
@@ -61,10 +61,7 @@ export const listTownships = endpoint('GET /api/counties/:countyId/townships', {
   },
   needs: 'sites:read',
   params: z.object({ countyId: z.string().check(z.regex(/^\d{5}$/)) }),
-  replies: {
-    200: z.object({ county: County, rows: z.array(Township) }),
-    404: refusal(['not-found']),
-  },
+  replies: { 200: z.object({ county: County, rows: z.array(Township) }) },
 })
 
 /** A township as a location. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { endpoint } from '#shared/contract.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { TownshipPrefix } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
@@ -28,5 +28,5 @@ export const listCustomers = endpoint('GET /api/customers', {
 export const readCustomer = endpoint('GET /api/customers/:customerId', {
   summary: { en: 'Get a customer', zh: '讀取客戶' },
   needs: 'customers:read',
-  replies: { 200: Customer, 404: refusal(['not-found']) },
+  replies: { 200: Customer },
 })

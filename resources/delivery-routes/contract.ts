@@ -22,9 +22,6 @@ export const PlacedRoute = z.extend(DeliveryRoute, {
 })
 export type PlacedRoute = z.infer<typeof PlacedRoute>
 
-const notFound = refusal(['not-found'])
-const stale = refusal(['stale'], { current: DeliveryRoute })
-
 export const listDeliveryRoutes = endpoint('GET /api/delivery-routes', {
   summary: { en: 'List delivery routes with their service points', zh: '列出配送路線與出發據點' },
   needs: 'delivery-routes:read',
@@ -61,7 +58,7 @@ export const checkRouteName = endpoint('GET /api/delivery-routes/name-check', {
 export const readDeliveryRoute = endpoint('GET /api/delivery-routes/:routeId', {
   summary: { en: 'Get a delivery route', zh: '讀取配送路線' },
   needs: 'delivery-routes:read',
-  replies: { 200: PlacedRoute, 404: notFound },
+  replies: { 200: PlacedRoute },
 })
 
 export const createDeliveryRoute = endpoint('POST /api/delivery-routes', {
@@ -78,19 +75,14 @@ export const updateDeliveryRoute = endpoint('PATCH /api/delivery-routes/:routeId
   needs: 'delivery-routes:write',
   headers: z.object(ifMatch),
   body: z.partial(DeliveryRouteFields),
-  replies: {
-    200: DeliveryRoute,
-    404: notFound,
-    412: stale,
-    422: refusal(['name-taken', 'unknown-site']),
-  },
+  replies: { 200: DeliveryRoute, 422: refusal(['name-taken', 'unknown-site']) },
 })
 
 export const deleteDeliveryRoute = endpoint('DELETE /api/delivery-routes/:routeId', {
   summary: { en: 'Delete a delivery route. You can restore it', zh: '刪除配送路線，可以還原' },
   needs: 'delivery-routes:write',
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale },
+  replies: { 204: null, 412: refusal(['stale'], { current: DeliveryRoute }) },
 })
 
 export const restoreDeliveryRoute = endpoint('POST /api/delivery-routes/:routeId/restore', {
@@ -99,5 +91,5 @@ export const restoreDeliveryRoute = endpoint('POST /api/delivery-routes/:routeId
     zh: '還原已刪除的配送路線；名稱須仍可使用',
   },
   needs: 'delivery-routes:write',
-  replies: { 200: DeliveryRoute, 404: notFound, 422: refusal(['name-taken']) },
+  replies: { 200: DeliveryRoute, 422: refusal(['name-taken']) },
 })

@@ -106,8 +106,6 @@ export type ErrorGroup = z.infer<typeof ErrorGroup>
 
 export const ERROR_GROUP_COLUMNS = columnIds(fields)
 
-const notFound = refusal(['not-found'])
-
 export const reportError = endpoint(`POST ${REPORTS_PATH}`, {
   summary: {
     en: 'Report an error. Reports with the same cause are grouped',
@@ -149,7 +147,7 @@ export const listErrorGroups = endpoint('GET /api/error-reports/groups', {
 export const readErrorGroup = endpoint('GET /api/error-reports/groups/:groupId', {
   summary: { en: 'Get an error group', zh: '讀取錯誤群組' },
   needs: 'signed-in',
-  replies: { 200: ErrorGroup, 404: notFound },
+  replies: { 200: ErrorGroup },
 })
 
 /** The fields that an operator can edit. */
@@ -165,10 +163,5 @@ export const updateErrorGroup = endpoint('PATCH /api/error-reports/groups/:group
   needs: 'signed-in',
   headers: z.object(ifMatch),
   body: z.partial(ErrorGroupFields),
-  replies: {
-    200: ErrorGroup,
-    404: notFound,
-    412: refusal(['stale'], { current: ErrorGroup }),
-    422: refusal(['unknown-member']),
-  },
+  replies: { 200: ErrorGroup, 422: refusal(['unknown-member']) },
 })

@@ -53,7 +53,7 @@ export const listEvents = endpoint('GET /api/events', {
 export const readEvent = endpoint('GET /api/events/:eventId', {
   summary: { en: 'Get an event', zh: '讀取事件' },
   needs: 'events:read',
-  replies: { 200: NamedEvent, 404: refusal(['not-found']) },
+  replies: { 200: NamedEvent },
 })
 
 export const listEventDays = endpoint('GET /api/event-days', {

@@ -51,12 +51,7 @@ export const updateFault = endpoint('PATCH /api/faults/:faultId', {
   params,
   headers: z.object(ifMatch),
   body: z.partial(RuleFields),
-  replies: {
-    200: FaultRule,
-    403: refusal(['not-permitted', 'not-yours']),
-    404: refusal(['not-found']),
-    412: refusal(['stale'], { current: FaultRule }),
-  },
+  replies: { 200: FaultRule, 403: refusal(['not-permitted', 'not-yours']) },
 })
 
 export const deleteFault = endpoint('DELETE /api/faults/:faultId', {
@@ -64,7 +59,7 @@ export const deleteFault = endpoint('DELETE /api/faults/:faultId', {
   needs: 'signed-in',
   isSpared: true,
   params,
-  replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
+  replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']) },
 })
 
 export const clearFaults = endpoint('DELETE /api/faults', {
@@ -126,7 +121,7 @@ export const stepHeld = endpoint('POST /api/faults/held/:heldId', {
   isSpared: true,
   params: heldParams,
   body: HeldAction,
-  replies: { 204: null, 404: refusal(['not-found']) },
+  replies: { 204: null },
 })
 
 export const releaseHeld = endpoint('DELETE /api/faults/held', {

@@ -87,9 +87,6 @@ export type NewStep = z.infer<typeof NewStep>
 const hasUniqueIds = (shapes: readonly { id: string }[]) => new Set(shapes.map(({ id }) => id)).size === shapes.length
 const NewShapes = z.array(Shape).check(z.maxLength(MAX_SHAPES), z.refine(hasUniqueIds, { error: 'twice' }))
 
-const notFound = refusal(['not-found'])
-const stale = refusal(['stale'], { current: ListedFloorPlan })
-
 export const listFloorPlans = endpoint('GET /api/floor-plans', {
   summary: { en: 'List floor plans', zh: '列出平面圖' },
   needs: 'floor-plans:read',
@@ -100,7 +97,7 @@ export const listFloorPlans = endpoint('GET /api/floor-plans', {
 export const readFloorPlan = endpoint('GET /api/floor-plans/:planId', {
   summary: { en: 'Get a floor plan with its shapes', zh: '讀取平面圖與其中的圖形' },
   needs: 'floor-plans:read',
-  replies: { 200: FloorPlan, 404: notFound },
+  replies: { 200: FloorPlan },
 })
 
 export const createFloorPlan = endpoint('POST /api/floor-plans', {
@@ -117,20 +114,20 @@ export const renameFloorPlan = endpoint('PATCH /api/floor-plans/:planId', {
   needs: 'floor-plans:write',
   headers: z.object(ifMatch),
   body: z.object({ name: PlanName }),
-  replies: { 200: ListedFloorPlan, 404: notFound, 412: stale },
+  replies: { 200: ListedFloorPlan },
 })
 
 export const deleteFloorPlan = endpoint('DELETE /api/floor-plans/:planId', {
   summary: { en: 'Delete a floor plan with its history. You can restore it', zh: '刪除平面圖與歷程，可以還原' },
   needs: 'floor-plans:write',
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale },
+  replies: { 204: null, 412: refusal(['stale'], { current: ListedFloorPlan }) },
 })
 
 export const restoreFloorPlan = endpoint('POST /api/floor-plans/:planId/restore', {
   summary: { en: 'Restore a deleted floor plan with its history', zh: '還原已刪除的平面圖與歷程' },
   needs: 'floor-plans:write',
-  replies: { 200: ListedFloorPlan, 404: notFound, 422: refusal(['limit-reached']) },
+  replies: { 200: ListedFloorPlan, 422: refusal(['limit-reached']) },
 })
 
 export const listFloorPlanSteps = endpoint('GET /api/floor-plans/:planId/steps', {
@@ -147,7 +144,6 @@ export const listFloorPlanSteps = endpoint('GET /api/floor-plans/:planId/steps',
       /** The `after` of the next page; null on the last. */
       next: z.nullable(z.int()),
     }),
-    404: notFound,
   },
 })
 
@@ -166,7 +162,6 @@ export const addFloorPlanStep = endpoint('POST /api/floor-plans/:planId/steps', 
       /** The step whose result the plan showed before. */
       from: z.int(),
     }),
-    404: notFound,
     /** The steps after the version that the request named, at most 100. */
     412: refusal(['stale'], { current: ListedFloorPlan, steps: z.array(FloorPlanStep) }),
     422: refusal(['change-refused', 'key-reused']),

@@ -21,14 +21,13 @@ const Answers = z
 export const FormAnswer = schemaOf(fields)
 export type FormAnswer = z.infer<typeof FormAnswer>
 
-const notFound = refusal(['not-found'])
 const versionFilter = { formVersion: z.optional(RowId) }
 
 export const listFormAnswers = endpoint('GET /api/forms/:formId/answers', {
   summary: { en: 'List the answers to a form, or to one of its versions', zh: '列出表單的填答，可指定版本' },
   needs: 'form-answers:read',
   query: z.object({ ...versionFilter, sort: z._default(sortQuery(['id']), '-id'), ...pageQuery }),
-  replies: { 200: pageOf(FormAnswer), 404: notFound },
+  replies: { 200: pageOf(FormAnswer) },
 })
 
 const Count = z.object({
@@ -57,21 +56,21 @@ export const summarizeFormAnswers = endpoint('GET /api/forms/:formId/answers/sum
   summary: { en: 'Count the answers to each question of a form', zh: '統計表單各題的填答' },
   needs: 'form-answers:read',
   query: z.object(versionFilter),
-  replies: { 200: z.object({ answers: z.int(), questions: z.array(QuestionSummary) }), 404: notFound },
+  replies: { 200: z.object({ answers: z.int(), questions: z.array(QuestionSummary) }) },
 })
 
 export const exportFormAnswers = endpoint('GET /api/forms/:formId/answers/export', {
   summary: { en: 'Export answers as CSV, with a column for each question', zh: '將填答匯出為 CSV，每題一欄' },
   needs: 'form-answers:read',
   query: z.object({ ...versionFilter, ...csvQuery }),
-  replies: { 200: bytes('text/csv; charset=utf-8'), 404: notFound },
+  replies: { 200: bytes('text/csv; charset=utf-8') },
   sends: ['content-disposition'],
 })
 
 export const readFormAnswer = endpoint('GET /api/forms/:formId/answers/:answerId', {
   summary: { en: 'Get an answer to a form', zh: '讀取一筆填答' },
   needs: 'form-answers:read',
-  replies: { 200: FormAnswer, 404: notFound },
+  replies: { 200: FormAnswer },
 })
 
 export const createFormAnswer = endpoint('POST /api/forms/:formId/versions/:number/answers', {
@@ -81,7 +80,6 @@ export const createFormAnswer = endpoint('POST /api/forms/:formId/versions/:numb
   body: z.object({ answers: Answers }),
   replies: {
     201: FormAnswer,
-    404: notFound,
     409: refusal(['form-closed']),
     422: refusal(['answer-refused', 'limit-reached', 'key-reused']),
   },

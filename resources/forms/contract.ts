@@ -29,7 +29,6 @@ export type ListedForm = z.infer<typeof ListedForm>
 export const FormVersion = schemaOf(versionFields)
 export type FormVersion = z.infer<typeof FormVersion>
 
-const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Form })
 
 export const listForms = endpoint('GET /api/forms', {
@@ -42,7 +41,7 @@ export const listForms = endpoint('GET /api/forms', {
 export const readForm = endpoint('GET /api/forms/:formId', {
   summary: { en: 'Get a form with its draft design', zh: '讀取表單與設計中的內容' },
   needs: 'forms:read',
-  replies: { 200: Form, 404: notFound },
+  replies: { 200: Form },
 })
 
 export const createForm = endpoint('POST /api/forms', {
@@ -62,20 +61,20 @@ export const updateForm = endpoint('PATCH /api/forms/:formId', {
   needs: 'forms:write',
   headers: z.object(ifMatch),
   body: z.partial(FormFields),
-  replies: { 200: Form, 404: notFound, 412: stale },
+  replies: { 200: Form },
 })
 
 export const deleteForm = endpoint('DELETE /api/forms/:formId', {
   summary: { en: 'Delete a form with its answers. You can restore it', zh: '刪除表單及其填答，可以還原' },
   needs: 'forms:write',
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale },
+  replies: { 204: null, 412: stale },
 })
 
 export const restoreForm = endpoint('POST /api/forms/:formId/restore', {
   summary: { en: 'Restore a deleted form with its versions and answers', zh: '還原已刪除的表單，含各版本與填答' },
   needs: 'forms:write',
-  replies: { 200: Form, 404: notFound, 422: refusal(['limit-reached']) },
+  replies: { 200: Form, 422: refusal(['limit-reached']) },
 })
 
 export const publishForm = endpoint('POST /api/forms/:formId/versions', {
@@ -85,23 +84,18 @@ export const publishForm = endpoint('POST /api/forms/:formId/versions', {
   },
   needs: 'forms:write',
   headers: z.object({ ...ifMatch, ...idempotent }),
-  replies: {
-    201: Form,
-    404: notFound,
-    412: stale,
-    422: refusal(['nothing-to-publish', 'limit-reached', 'key-reused']),
-  },
+  replies: { 201: Form, 412: stale, 422: refusal(['nothing-to-publish', 'limit-reached', 'key-reused']) },
   sends: ['location'],
 })
 
 export const listFormVersions = endpoint('GET /api/forms/:formId/versions', {
   summary: { en: 'List the published versions of a form', zh: '列出表單的已發布版本' },
   needs: 'forms:read',
-  replies: { 200: z.object({ rows: z.array(FormVersion) }), 404: notFound },
+  replies: { 200: z.object({ rows: z.array(FormVersion) }) },
 })
 
 export const readFormVersion = endpoint('GET /api/forms/:formId/versions/:number', {
   summary: { en: 'Get a published version of a form', zh: '讀取表單的一個已發布版本' },
   needs: 'forms:read',
-  replies: { 200: FormVersion, 404: notFound },
+  replies: { 200: FormVersion },
 })

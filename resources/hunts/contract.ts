@@ -93,7 +93,6 @@ export const HuntFields = z.object({
 export type HuntFields = z.input<typeof HuntFields>
 
 const params = z.object({ huntId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
-const notFound = refusal(['not-found'])
 const ended = refusal(['gone'])
 
 export const listHunts = endpoint('GET /api/hunts', {
@@ -123,7 +122,7 @@ export const readHunt = endpoint('GET /api/hunts/:huntId', {
   isSpared: true,
   isUnlogged: true,
   params,
-  replies: { 200: Hunt, 404: notFound },
+  replies: { 200: Hunt },
 })
 
 export const reportBug = endpoint('POST /api/hunts/:huntId/reports', {
@@ -144,7 +143,6 @@ export const reportBug = endpoint('POST /api/hunts/:huntId/reports', {
       bug: z.nullable(FoundBug),
       hunt: Hunt,
     }),
-    404: notFound,
     410: ended,
   },
 })
@@ -158,7 +156,7 @@ export const takeHint = endpoint('POST /api/hunts/:huntId/hints', {
   isSpared: true,
   isUnlogged: true,
   params,
-  replies: { 200: Hunt, 404: notFound, 410: ended },
+  replies: { 200: Hunt, 410: ended },
 })
 
 export const endHunt = endpoint('POST /api/hunts/:huntId/end', {
@@ -167,5 +165,5 @@ export const endHunt = endpoint('POST /api/hunts/:huntId/end', {
   isSpared: true,
   isUnlogged: true,
   params,
-  replies: { 200: Hunt, 404: notFound },
+  replies: { 200: Hunt },
 })

@@ -75,7 +75,7 @@ export const readImportSample = endpoint('GET /api/imports/sample', {
 export const readImport = endpoint('GET /api/imports/:importId', {
   summary: { en: 'Get an import', zh: '讀取匯入批次' },
   needs: 'members:read',
-  replies: { 200: Import, 404: refusal(['not-found']) },
+  replies: { 200: Import },
 })
 
 export const undoImport = endpoint('POST /api/imports/:importId/undo', {
@@ -87,8 +87,6 @@ export const undoImport = endpoint('POST /api/imports/:importId/undo', {
   headers: z.object(ifMatch),
   replies: {
     200: Import,
-    404: refusal(['not-found']),
-    412: refusal(['stale'], { current: Import }),
     422: refusal(['import-in-use'], {
       /** The first members that block the undo, and how many there are. */
       members: z.array(z.object({ id: RowId, name: z.string(), hold: z.enum(HOLDS) })),

@@ -55,7 +55,7 @@ export const createInvitation = endpoint('POST /api/invitations', {
 export const withdrawInvitation = endpoint('DELETE /api/invitations/:invitationId', {
   summary: { en: 'Withdraw an invitation. Its link stops working', zh: '收回邀請，連結隨即失效' },
   needs,
-  replies: { 204: null, 404: notFound, 410: ended },
+  replies: { 204: null, 410: ended },
 })
 
 export const checkInvitation = endpoint('POST /api/invitations/check', {
@@ -63,12 +63,7 @@ export const checkInvitation = endpoint('POST /api/invitations/check', {
   isRead: true,
   needs: 'public',
   body: z.object({ secret: Secret }),
-  replies: {
-    200: z.object({ role: Names, expiresAt: z.iso.datetime() }),
-    404: notFound,
-    410: ended,
-    429: waitFirst,
-  },
+  replies: { 200: z.object({ role: Names, expiresAt: z.iso.datetime() }), 404: notFound, 410: ended, 429: waitFirst },
 })
 
 export const acceptInvitation = endpoint('POST /api/invitations/accept', {

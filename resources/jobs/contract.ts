@@ -28,7 +28,6 @@ export const JobLine = z.object({
 export type JobLine = z.infer<typeof JobLine>
 
 const params = z.object({ jobId: Id })
-const notFound = refusal(['not-found'])
 const wrongState = refusal(['job-state'], { state: z.enum(JOB_STATES) })
 const tooMany = refusal(['too-many-jobs'], { limit: z.int(), retryAfterSeconds: z.int() })
 
@@ -61,7 +60,7 @@ export const readJob = endpoint('GET /api/jobs/:jobId', {
   summary: { en: 'Get a job with its progress', zh: '讀取工作與進度' },
   needs: 'signed-in',
   params,
-  replies: { 200: Job, 404: notFound },
+  replies: { 200: Job },
 })
 
 export const listJobLines = endpoint('GET /api/jobs/:jobId/log', {
@@ -73,14 +72,14 @@ export const listJobLines = endpoint('GET /api/jobs/:jobId/log', {
     after: z._default(Count, 0),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_LINES)), MAX_LINES),
   }),
-  replies: { 200: z.object({ rows: z.array(JobLine), lineCount: z.int() }), 404: notFound },
+  replies: { 200: z.object({ rows: z.array(JobLine), lineCount: z.int() }) },
 })
 
 export const downloadJobFile = endpoint('GET /api/jobs/:jobId/files/:file', {
   summary: { en: 'Download a file of a finished job', zh: '下載已完成工作的檔案' },
   needs: 'signed-in',
   params: z.extend(params, { file: Count }),
-  replies: { 200: bytes('application/octet-stream'), 404: notFound, 409: wrongState },
+  replies: { 200: bytes('application/octet-stream'), 409: wrongState },
   sends: ['content-disposition', 'content-length'],
 })
 
@@ -91,7 +90,7 @@ export const cancelJob = endpoint('POST /api/jobs/:jobId/cancellation', {
   },
   needs: 'signed-in',
   params,
-  replies: { 202: Job, 404: notFound, 409: wrongState },
+  replies: { 202: Job, 409: wrongState },
 })
 
 export const retryJob = endpoint('POST /api/jobs/:jobId/retry', {
@@ -101,7 +100,7 @@ export const retryJob = endpoint('POST /api/jobs/:jobId/retry', {
   },
   needs: 'signed-in',
   params,
-  replies: { 202: Job, 404: notFound, 409: wrongState, 429: tooMany },
+  replies: { 202: Job, 409: wrongState, 429: tooMany },
 })
 
 export const deleteJob = endpoint('DELETE /api/jobs/:jobId', {
@@ -111,12 +110,12 @@ export const deleteJob = endpoint('DELETE /api/jobs/:jobId', {
   },
   needs: 'signed-in',
   params,
-  replies: { 204: null, 404: notFound, 409: wrongState },
+  replies: { 204: null, 409: wrongState },
 })
 
 export const restoreJob = endpoint('POST /api/jobs/:jobId/restore', {
   summary: { en: 'Restore a deleted job', zh: '還原已刪除的工作' },
   needs: 'signed-in',
   params,
-  replies: { 200: Job, 404: notFound },
+  replies: { 200: Job },
 })

@@ -69,17 +69,12 @@ export const updateKey = endpoint('PATCH /api/keys/:keyId', {
   params,
   headers: z.object(ifMatch),
   body: z.object({ name: z.optional(Name), origins: z.optional(Origins) }),
-  replies: {
-    200: ApiKey,
-    404: refusal(['not-found']),
-    412: refusal(['stale'], { current: ApiKey }),
-    422: refusal(['name-taken']),
-  },
+  replies: { 200: ApiKey, 422: refusal(['name-taken']) },
 })
 
 export const revokeKey = endpoint('DELETE /api/keys/:keyId', {
   summary: { en: 'Revoke an API key immediately', zh: '立即撤銷 API 金鑰' },
   needs: 'keys:write',
   params,
-  replies: { 204: null, 404: refusal(['not-found']) },
+  replies: { 204: null },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { endpoint } from '#shared/contract.ts'
 import { Evidence } from '#shared/platform/lessons/evidence.ts'
 import { MAX_JUDGING_MS } from './rules.ts'
 
@@ -87,7 +87,7 @@ export const readLesson = endpoint('GET /api/lessons/:page', {
   isUnlogged: true,
   needsSession: true,
   params,
-  replies: { 200: Lesson, 404: refusal(['not-found']) },
+  replies: { 200: Lesson },
 })
 
 export const restartTask = endpoint('DELETE /api/lessons/:page/tasks/:task/proof', {
@@ -97,7 +97,7 @@ export const restartTask = endpoint('DELETE /api/lessons/:page/tasks/:task/proof
   isUnlogged: true,
   needsSession: true,
   params: z.extend(params, { task: z.string().check(z.maxLength(60)) }),
-  replies: { 204: null, 404: refusal(['not-found']) },
+  replies: { 204: null },
 })
 
 const RequirementIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))
@@ -119,7 +119,6 @@ export const reportKata = endpoint('PUT /api/lessons/:page/kata', {
   replies: {
     /** `unconfirmed`: requirements for which the page did not send the requests that they take. They are not counted. */
     200: z.extend(Judged, { unconfirmed: RequirementIds }),
-    404: refusal(['not-found']),
   },
 })
 
@@ -134,8 +133,5 @@ export const readSource = endpoint('GET /api/lessons/:page/source', {
   needsSession: true,
   params,
   query: z.object({ file: z.string().check(z.maxLength(200)) }),
-  replies: {
-    200: z.object({ file: z.string(), lines: z.array(z.array(Token)) }),
-    404: refusal(['not-found']),
-  },
+  replies: { 200: z.object({ file: z.string(), lines: z.array(z.array(Token)) }) },
 })

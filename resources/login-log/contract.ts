@@ -63,5 +63,5 @@ export const exportLogins = endpoint('GET /api/login-log/export', {
 export const readLogin = endpoint('GET /api/login-log/:loginId', {
   summary: { en: 'Get a sign-in or failed attempt', zh: '讀取一筆登入或失敗的嘗試' },
   needs: 'login-log:read',
-  replies: { 200: Login, 404: refusal(['not-found']) },
+  replies: { 200: Login },
 })

@@ -31,9 +31,6 @@ export const MemberFilter = z.object({
   sort: z._default(sortQuery(sortIds(fields)), 'name'),
 })
 
-const notFound = refusal(['not-found'])
-const stale = refusal(['stale'], { current: Member })
-
 export const listMembers = endpoint('GET /api/members', {
   summary: { en: 'List members', zh: '列出成員' },
   needs: 'members:read',
@@ -61,7 +58,7 @@ export const exportMembers = endpoint('GET /api/members/export', {
 export const readMember = endpoint('GET /api/members/:memberId', {
   summary: { en: 'Get a member', zh: '讀取成員' },
   needs: 'members:read',
-  replies: { 200: Member, 404: notFound },
+  replies: { 200: Member },
 })
 
 export const updateMember = endpoint('PATCH /api/members/:memberId', {
@@ -69,12 +66,7 @@ export const updateMember = endpoint('PATCH /api/members/:memberId', {
   needs: 'members:write',
   headers: z.object(ifMatch),
   body: z.partial(MemberFields),
-  replies: {
-    200: Member,
-    404: notFound,
-    412: stale,
-    422: refusal(['email-taken', 'unknown-team', 'last-manager']),
-  },
+  replies: { 200: Member, 422: refusal(['email-taken', 'unknown-team', 'last-manager']) },
 })
 
 export const archiveMember = endpoint('POST /api/members/:memberId/archive', {
@@ -84,14 +76,14 @@ export const archiveMember = endpoint('POST /api/members/:memberId/archive', {
   },
   needs: 'members:write',
   headers: z.object(ifMatch),
-  replies: { 200: Member, 404: notFound, 412: stale, 422: refusal(['last-manager']) },
+  replies: { 200: Member, 422: refusal(['last-manager']) },
 })
 
 export const restoreMember = endpoint('POST /api/members/:memberId/restore', {
   summary: { en: 'Restore an archived member', zh: '還原已封存的成員' },
   needs: 'members:write',
   headers: z.object(ifMatch),
-  replies: { 200: Member, 404: notFound, 412: stale },
+  replies: { 200: Member },
 })
 
 /** Members to change together. */

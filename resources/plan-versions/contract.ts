@@ -18,9 +18,6 @@ const { name } = renameFloorPlan.body.shape
 export const PlanVersion = schemaOf(fields)
 export type PlanVersion = z.infer<typeof PlanVersion>
 
-const notFound = refusal(['not-found'])
-const stale = refusal(['stale'], { current: PlanVersion })
-
 export const listPlanVersions = endpoint('GET /api/plan-versions', {
   summary: { en: 'List the saved versions of a floor plan, the latest first', zh: '列出平面圖的已存版本，最新的在前' },
   needs: 'floor-plans:read',
@@ -31,7 +28,7 @@ export const listPlanVersions = endpoint('GET /api/plan-versions', {
 export const readPlanVersion = endpoint('GET /api/plan-versions/:planVersionId', {
   summary: { en: 'Get a saved version of a floor plan with its shapes', zh: '讀取平面圖的已存版本與其中的圖形' },
   needs: 'floor-plans:read',
-  replies: { 200: z.extend(PlanVersion, { shapes: z.array(Shape) }), 404: notFound },
+  replies: { 200: z.extend(PlanVersion, { shapes: z.array(Shape) }) },
 })
 
 export const savePlanVersion = endpoint('POST /api/plan-versions', {
@@ -44,7 +41,7 @@ export const savePlanVersion = endpoint('POST /api/plan-versions', {
   body: z.object({ planId: RowId, name }),
   replies: {
     201: PlanVersion,
-    404: notFound,
+    404: refusal(['not-found']),
     412: refusal(['stale'], { current: ListedFloorPlan }),
     422: refusal(['key-reused', 'limit-reached']),
   },
@@ -56,18 +53,18 @@ export const renamePlanVersion = endpoint('PATCH /api/plan-versions/:planVersion
   needs: 'floor-plans:write',
   headers: z.object(ifMatch),
   body: z.object({ name }),
-  replies: { 200: PlanVersion, 404: notFound, 412: stale },
+  replies: { 200: PlanVersion },
 })
 
 export const deletePlanVersion = endpoint('DELETE /api/plan-versions/:planVersionId', {
   summary: { en: 'Delete a saved version. You can restore it', zh: '刪除已存版本，可以還原' },
   needs: 'floor-plans:write',
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale },
+  replies: { 204: null, 412: refusal(['stale'], { current: PlanVersion }) },
 })
 
 export const restorePlanVersion = endpoint('POST /api/plan-versions/:planVersionId/restore', {
   summary: { en: 'Restore a deleted saved version', zh: '還原已刪除的版本' },
   needs: 'floor-plans:write',
-  replies: { 200: PlanVersion, 404: notFound, 422: refusal(['limit-reached']) },
+  replies: { 200: PlanVersion, 422: refusal(['limit-reached']) },
 })

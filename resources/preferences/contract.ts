@@ -63,7 +63,6 @@ const weakAccents = z.array(
   }),
 )
 const refused = { weak: z.optional(weakAccents), clash: z.optional(z.object({ id: z.string(), by: z.string() })) }
-const stale = refusal(['stale'], { current: Preferences })
 
 export const readPreferences = endpoint('GET /api/preferences', {
   summary: { en: 'Get your preferences', zh: '讀取自己的偏好設定' },
@@ -76,11 +75,7 @@ export const updatePreferences = endpoint('PATCH /api/preferences', {
   needs: 'profile:write',
   headers: z.object(ifMatch),
   body: z.partial(PreferenceFields),
-  replies: {
-    200: Preferences,
-    412: stale,
-    422: refusal(['low-contrast', 'keys-refused'], refused),
-  },
+  replies: { 200: Preferences, 422: refusal(['low-contrast', 'keys-refused'], refused) },
 })
 
 export const chooseScheme = endpoint('PUT /api/preferences/scheme', {
@@ -101,11 +96,7 @@ export const importTokens = endpoint('PUT /api/preferences/tokens', {
   needs: 'profile:write',
   headers: z.object(ifMatch),
   body: DesignTokens,
-  replies: {
-    200: Preferences,
-    412: stale,
-    422: refusal(['tokens-refused', 'low-contrast'], refused),
-  },
+  replies: { 200: Preferences, 422: refusal(['tokens-refused', 'low-contrast'], refused) },
 })
 
 export const exportStyles = endpoint('GET /api/preferences/styles', {

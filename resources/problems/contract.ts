@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { endpoint } from '#shared/contract.ts'
 import { Names } from '#shared/row.ts'
 
 export const title = { en: 'Problems', zh: '問題代碼' }
@@ -30,5 +30,5 @@ export const readProblem = endpoint('GET /api/problems/:code', {
   summary: { en: 'Get a problem code, and the endpoints that declare it', zh: '讀取問題代碼與宣告它的端點' },
   needs: 'signed-in',
   params: z.object({ code: z.string().check(z.maxLength(60)) }),
-  replies: { 200: ProblemType, 404: refusal(['not-found']) },
+  replies: { 200: ProblemType },
 })

@@ -36,7 +36,7 @@ export const listProducts = endpoint('GET /api/products', {
 export const readProduct = endpoint('GET /api/products/:productId', {
   summary: { en: 'Get a product', zh: '讀取商品' },
   needs: 'products:read',
-  replies: { 200: Product, 404: refusal(['not-found']) },
+  replies: { 200: Product },
 })
 
 /** The raw input. Cells are validated one by one, so the schema only limits the size. */

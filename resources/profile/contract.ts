@@ -28,11 +28,7 @@ export const updateProfile = endpoint('PATCH /api/profile', {
   needs: 'profile:write',
   headers: z.object(ifMatch),
   body: z.partial(ProfileFields),
-  replies: {
-    200: Profile,
-    412: refusal(['stale'], { current: Profile }),
-    422: refusal(['email-taken']),
-  },
+  replies: { 200: Profile, 422: refusal(['email-taken']) },
 })
 
 export const changePassword = endpoint('PUT /api/profile/password', {

@@ -42,7 +42,6 @@ export const CheckedDraft = z.extend(RepairDraft, {
 export type CheckedDraft = z.infer<typeof CheckedDraft>
 
 const params = z.object({ draftId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
-const notFound = refusal(['not-found'])
 const submitted = refusal(['draft-submitted'])
 const stale = refusal(['stale'], { current: RepairDraft })
 
@@ -64,7 +63,7 @@ export const readRepairDraft = endpoint('GET /api/repair-drafts/:draftId', {
   summary: { en: 'Get one of your repair drafts, submitted or not', zh: '讀取自己的維修草稿，不論是否已送出' },
   needs: 'repair-drafts:read',
   params,
-  replies: { 200: CheckedDraft, 404: notFound },
+  replies: { 200: CheckedDraft },
 })
 
 export const updateRepairDraft = endpoint('PATCH /api/repair-drafts/:draftId', {
@@ -73,27 +72,21 @@ export const updateRepairDraft = endpoint('PATCH /api/repair-drafts/:draftId', {
   params,
   headers: z.object(ifMatch),
   body: z.partial(RepairRequest),
-  replies: {
-    200: CheckedDraft,
-    404: notFound,
-    409: submitted,
-    412: stale,
-    422: refusal(['step-refused']),
-  },
+  replies: { 200: CheckedDraft, 409: submitted, 412: stale, 422: refusal(['step-refused']) },
 })
 
 export const deleteRepairDraft = endpoint('DELETE /api/repair-drafts/:draftId', {
   summary: { en: 'Delete an open repair draft. You can restore it', zh: '刪除尚未送出的維修草稿，可以還原' },
   needs: 'repair-drafts:write',
   params,
-  replies: { 204: null, 404: notFound, 409: submitted },
+  replies: { 204: null, 409: submitted },
 })
 
 export const restoreRepairDraft = endpoint('POST /api/repair-drafts/:draftId/restore', {
   summary: { en: 'Restore a deleted repair draft', zh: '還原已刪除的維修草稿' },
   needs: 'repair-drafts:write',
   params,
-  replies: { 200: CheckedDraft, 404: notFound, 422: refusal(['limit-reached']) },
+  replies: { 200: CheckedDraft, 422: refusal(['limit-reached']) },
 })
 
 export const submitRepairDraft = endpoint('POST /api/repair-drafts/:draftId/submission', {
@@ -104,13 +97,7 @@ export const submitRepairDraft = endpoint('POST /api/repair-drafts/:draftId/subm
   needs: 'repair-drafts:write',
   params,
   headers: z.object({ ...ifMatch, ...idempotent }),
-  replies: {
-    201: CheckedDraft,
-    404: notFound,
-    409: submitted,
-    412: stale,
-    422: refusal(['draft-refused', 'key-reused']),
-  },
+  replies: { 201: CheckedDraft, 409: submitted, 412: stale, 422: refusal(['draft-refused', 'key-reused']) },
   sends: ['location'],
 })
 
@@ -122,10 +109,5 @@ export const withdrawRepairDraft = endpoint('DELETE /api/repair-drafts/:draftId/
   needs: 'repair-drafts:write',
   params,
   headers: z.object(ifMatch),
-  replies: {
-    200: CheckedDraft,
-    404: notFound,
-    412: stale,
-    422: refusal(['ticket-touched', 'limit-reached']),
-  },
+  replies: { 200: CheckedDraft, 412: stale, 422: refusal(['ticket-touched', 'limit-reached']) },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RepairRequest } from '#resources/repair-drafts/contract.ts'
 import { REPAIR_SITE_KINDS } from '#resources/repair-drafts/rules.ts'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { endpoint } from '#shared/contract.ts'
 import { Day, Names, RowId } from '#shared/row.ts'
 
 export const title = { en: 'Repairs', zh: '維修' }
@@ -12,7 +12,7 @@ const named = { id: RowId, name: Names }
 export const readRepair = endpoint('GET /api/repairs/:ticketId', {
   summary: { en: 'Get the repair request of a ticket', zh: '讀取工單的維修申請' },
   needs: 'tickets:read',
-  replies: { 200: z.extend(RepairRequest, { ticketId: RowId }), 404: refusal(['not-found']) },
+  replies: { 200: z.extend(RepairRequest, { ticketId: RowId }) },
 })
 
 /** `place`: the township and county, formatted for the language. */

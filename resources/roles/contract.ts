@@ -72,9 +72,6 @@ export const Explanation = z.object({
 })
 export type Explanation = z.infer<typeof Explanation>
 
-const notFound = refusal(['not-found'])
-const stale = refusal(['stale'], { current: Role })
-
 export const listRoles = endpoint('GET /api/roles', {
   summary: { en: 'List the roles of this sandbox with their permissions', zh: '列出這個沙盒的角色與權限' },
   needs: 'roles:read',
@@ -101,12 +98,7 @@ export const giveRole = endpoint('PUT /api/roles/holders/:accountId', {
   needs: 'roles:write',
   headers: z.object(ifMatch),
   body: z.object({ roleId: RowId }),
-  replies: {
-    200: RoleHolder,
-    404: notFound,
-    412: refusal(['stale'], { current: RoleHolder }),
-    422: refusal(['unknown-role', 'last-admin-right']),
-  },
+  replies: { 200: RoleHolder, 422: refusal(['unknown-role', 'last-admin-right']) },
 })
 
 export const explainRight = endpoint('GET /api/roles/why', {
@@ -123,13 +115,13 @@ export const explainRight = endpoint('GET /api/roles/why', {
       permission: z.optional(z.enum(PERMISSIONS)),
     })
     .check(z.refine(({ endpoint, permission }) => (endpoint === undefined) !== (permission === undefined))),
-  replies: { 200: Explanation, 404: notFound },
+  replies: { 200: Explanation, 404: refusal(['not-found']) },
 })
 
 export const readRole = endpoint('GET /api/roles/:roleId', {
   summary: { en: 'Get a role', zh: '讀取角色' },
   needs: 'roles:read',
-  replies: { 200: Role, 404: notFound },
+  replies: { 200: Role },
 })
 
 export const updateRole = endpoint('PATCH /api/roles/:roleId', {
@@ -137,22 +129,17 @@ export const updateRole = endpoint('PATCH /api/roles/:roleId', {
   needs: 'roles:write',
   headers: z.object(ifMatch),
   body: z.partial(RoleFields),
-  replies: {
-    200: Role,
-    404: notFound,
-    412: stale,
-    422: refusal(['name-taken', 'last-admin-right']),
-  },
+  replies: { 200: Role, 422: refusal(['name-taken', 'last-admin-right']) },
 })
 
 export const deleteRole = endpoint('DELETE /api/roles/:roleId', {
   summary: { en: 'Delete a role that nobody holds. You can restore it', zh: '刪除無人擔任的角色，可以還原' },
   needs: 'roles:write',
-  replies: { 204: null, 404: notFound, 422: refusal(['role-held']) },
+  replies: { 204: null, 422: refusal(['role-held']) },
 })
 
 export const restoreRole = endpoint('POST /api/roles/:roleId/restore', {
   summary: { en: 'Restore a deleted role', zh: '還原已刪除的角色' },
   needs: 'roles:write',
-  replies: { 200: Role, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
+  replies: { 200: Role, 422: refusal(['name-taken', 'limit-reached']) },
 })

@@ -27,7 +27,6 @@ export type ListedRoom = z.infer<typeof ListedRoom>
 const NewRoom = z.object({ name: text(MAX_NAME_LENGTH) })
 export const NewRoomMessage = z.object({ text: text(MAX_TEXT_LENGTH) })
 
-const notFound = refusal(['not-found'])
 const tooFast = refusal(['too-many-messages'], { limit: z.int(), retryAfterSeconds: z.int() })
 const notYours = refusal(['not-yours'])
 const limit = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE)), PAGE)
@@ -50,19 +49,19 @@ export const createRoom = endpoint('POST /api/rooms', {
 export const readRoom = endpoint('GET /api/rooms/:roomId', {
   summary: { en: 'Get a room', zh: '讀取聊天室' },
   needs: 'rooms:use',
-  replies: { 200: Room, 404: notFound },
+  replies: { 200: Room },
 })
 
 export const deleteRoom = endpoint('DELETE /api/rooms/:roomId', {
   summary: { en: 'Delete a room that you created. You can restore it', zh: '刪除自己建立的聊天室，可以還原' },
   needs: 'rooms:use',
-  replies: { 204: null, 403: notYours, 404: notFound, 429: tooFast },
+  replies: { 204: null, 403: notYours, 429: tooFast },
 })
 
 export const restoreRoom = endpoint('POST /api/rooms/:roomId/restore', {
   summary: { en: 'Restore a deleted room with its messages', zh: '還原已刪除的聊天室與訊息' },
   needs: 'rooms:use',
-  replies: { 200: Room, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
+  replies: { 200: Room, 403: notYours, 422: refusal(['limit-reached']) },
 })
 
 export const listRoomMessages = endpoint('GET /api/rooms/:roomId/messages', {
@@ -79,7 +78,6 @@ export const listRoomMessages = endpoint('GET /api/rooms/:roomId/messages', {
       /** Whether there are messages before these. */
       hasOlder: z.boolean(),
     }),
-    404: notFound,
   },
 })
 
@@ -97,7 +95,6 @@ export const listRoomChanges = endpoint('GET /api/rooms/:roomId/changes', {
       revision: z.int(),
       hasMore: z.boolean(),
     }),
-    404: notFound,
   },
 })
 
@@ -106,23 +103,18 @@ export const postRoomMessage = endpoint('POST /api/rooms/:roomId/messages', {
   needs: 'rooms:use',
   headers: z.object(idempotent),
   body: NewRoomMessage,
-  replies: {
-    201: RoomMessage,
-    404: notFound,
-    422: refusal(['key-reused']),
-    429: tooFast,
-  },
+  replies: { 201: RoomMessage, 422: refusal(['key-reused']), 429: tooFast },
   sends: ['location'],
 })
 
 export const deleteRoomMessage = endpoint('DELETE /api/rooms/:roomId/messages/:number', {
   summary: { en: 'Delete your message. You can restore it', zh: '刪除自己的訊息，可以還原' },
   needs: 'rooms:use',
-  replies: { 204: null, 403: notYours, 404: notFound, 429: tooFast },
+  replies: { 204: null, 403: notYours, 429: tooFast },
 })
 
 export const restoreRoomMessage = endpoint('POST /api/rooms/:roomId/messages/:number/restore', {
   summary: { en: 'Restore a message that you deleted', zh: '還原自己刪除的訊息' },
   needs: 'rooms:use',
-  replies: { 200: RoomMessage, 403: notYours, 404: notFound, 429: tooFast },
+  replies: { 200: RoomMessage, 403: notYours, 429: tooFast },
 })

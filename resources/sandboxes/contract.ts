@@ -24,7 +24,6 @@ export type Sandbox = z.infer<typeof Sandbox>
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 const params = z.object({ sandboxId: z.string().check(z.maxLength(40)) })
-const notFound = refusal(['not-found'])
 const notYours = refusal(['not-permitted', 'not-yours'])
 
 export const listSandboxes = endpoint('GET /api/sandboxes', {
@@ -39,7 +38,7 @@ export const forkSandbox = endpoint('POST /api/sandboxes', {
   needsSession: true,
   headers: z.object(idempotent),
   body: z.object({ name: Name, from: z._default(z.string().check(z.maxLength(40)), MAIN) }),
-  replies: { 201: Sandbox, 404: notFound, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
+  replies: { 201: Sandbox, 404: refusal(['not-found']), 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
   sends: ['location'],
 })
 
@@ -47,7 +46,7 @@ export const readSandbox = endpoint('GET /api/sandboxes/:sandboxId', {
   summary: { en: 'Get a sandbox or a snapshot with its row counts', zh: '讀取沙盒或快照，含各表筆數' },
   needs: 'sandboxes:read',
   params,
-  replies: { 200: Sandbox, 404: notFound },
+  replies: { 200: Sandbox },
 })
 
 export const renameSandbox = endpoint('PATCH /api/sandboxes/:sandboxId', {
@@ -56,7 +55,7 @@ export const renameSandbox = endpoint('PATCH /api/sandboxes/:sandboxId', {
   needsSession: true,
   params,
   body: z.object({ name: Name }),
-  replies: { 200: Sandbox, 403: notYours, 404: notFound, 422: refusal(['name-taken']) },
+  replies: { 200: Sandbox, 403: notYours, 422: refusal(['name-taken']) },
 })
 
 export const deleteSandbox = endpoint('DELETE /api/sandboxes/:sandboxId', {
@@ -64,7 +63,7 @@ export const deleteSandbox = endpoint('DELETE /api/sandboxes/:sandboxId', {
   needs: 'sandboxes:write',
   needsSession: true,
   params,
-  replies: { 204: null, 403: notYours, 404: notFound },
+  replies: { 204: null, 403: notYours },
 })
 
 export const undeleteSandbox = endpoint('POST /api/sandboxes/:sandboxId/undelete', {
@@ -72,7 +71,7 @@ export const undeleteSandbox = endpoint('POST /api/sandboxes/:sandboxId/undelete
   needs: 'sandboxes:write',
   needsSession: true,
   params,
-  replies: { 200: Sandbox, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
+  replies: { 200: Sandbox, 422: refusal(['name-taken', 'limit-reached']) },
 })
 
 export const takeSnapshot = endpoint('POST /api/sandboxes/:sandboxId/snapshots', {
@@ -81,7 +80,7 @@ export const takeSnapshot = endpoint('POST /api/sandboxes/:sandboxId/snapshots',
   params,
   headers: z.object(idempotent),
   body: z.object({ name: Name }),
-  replies: { 201: Sandbox, 403: notYours, 404: notFound, 422: refusal(['key-reused', 'limit-reached']) },
+  replies: { 201: Sandbox, 403: notYours, 422: refusal(['key-reused', 'limit-reached']) },
   sends: ['location'],
 })
 
@@ -90,7 +89,7 @@ export const restoreSnapshot = endpoint('POST /api/sandboxes/:sandboxId/restore'
   needs: 'sandboxes:write',
   params,
   body: z.object({ snapshotId: z.string().check(z.maxLength(40)) }),
-  replies: { 200: Sandbox, 403: notYours, 404: notFound },
+  replies: { 200: Sandbox, 403: notYours },
 })
 
 export const resetSandbox = endpoint('POST /api/sandboxes/:sandboxId/reset', {
@@ -100,5 +99,5 @@ export const resetSandbox = endpoint('POST /api/sandboxes/:sandboxId/reset', {
   },
   needs: 'sandboxes:write',
   params,
-  replies: { 200: Sandbox, 403: notYours, 404: notFound },
+  replies: { 200: Sandbox, 403: notYours },
 })

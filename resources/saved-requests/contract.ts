@@ -22,7 +22,6 @@ export const SavedRequestSummary = z.extend(z.omit(SavedRequest, { steps: true }
 export type SavedRequestSummary = z.infer<typeof SavedRequestSummary>
 
 const params = z.object({ savedRequestId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
-const notFound = refusal(['not-found'])
 const tooLarge = refusal(['too-large'])
 const taken = refusal(['name-taken'])
 
@@ -46,7 +45,7 @@ export const readSavedRequest = endpoint('GET /api/saved-requests/:savedRequestI
   summary: { en: 'Get a saved request with its steps', zh: '讀取儲存的請求與步驟' },
   needs: 'saved-requests:read',
   params,
-  replies: { 200: SavedRequest, 404: notFound },
+  replies: { 200: SavedRequest },
 })
 
 export const updateSavedRequest = endpoint('PATCH /api/saved-requests/:savedRequestId', {
@@ -56,25 +55,19 @@ export const updateSavedRequest = endpoint('PATCH /api/saved-requests/:savedRequ
   headers: z.object(ifMatch),
   body: z.partial(SavedRequestFields),
   maxBodyBytes: MAX_BYTES,
-  replies: {
-    200: SavedRequest,
-    404: notFound,
-    412: refusal(['stale'], { current: SavedRequest }),
-    413: tooLarge,
-    422: taken,
-  },
+  replies: { 200: SavedRequest, 413: tooLarge, 422: taken },
 })
 
 export const deleteSavedRequest = endpoint('DELETE /api/saved-requests/:savedRequestId', {
   summary: { en: 'Delete a saved request. You can restore it', zh: '刪除儲存的請求，可以還原' },
   needs: 'saved-requests:write',
   params,
-  replies: { 204: null, 404: notFound },
+  replies: { 204: null },
 })
 
 export const restoreSavedRequest = endpoint('POST /api/saved-requests/:savedRequestId/restore', {
   summary: { en: 'Restore a deleted saved request', zh: '還原已刪除的請求' },
   needs: 'saved-requests:write',
   params,
-  replies: { 200: SavedRequest, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
+  replies: { 200: SavedRequest, 422: refusal(['name-taken', 'limit-reached']) },
 })

@@ -142,7 +142,7 @@ export const endSession = endpoint('DELETE /api/sessions/:sessionId', {
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
-  replies: { 204: null, 404: refusal(['not-found']) },
+  replies: { 204: null },
 })
 
 export const endSessions = endpoint('DELETE /api/sessions', {
@@ -162,5 +162,5 @@ export const shortenSession = endpoint('PATCH /api/sessions/:sessionId', {
   needs: 'signed-in',
   needsSession: true,
   body: z.object({ seconds: z.int().check(z.minimum(1), z.maximum(3_600)) }),
-  replies: { 200: LiveSession, 404: refusal(['not-found']) },
+  replies: { 200: LiveSession },
 })

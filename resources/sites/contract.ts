@@ -134,5 +134,5 @@ export const listNearestSites = endpoint('GET /api/sites/nearest', {
 export const readSite = endpoint('GET /api/sites/:siteId', {
   summary: { en: 'Get a service point', zh: '讀取據點' },
   needs: 'sites:read',
-  replies: { 200: Site, 404: refusal(['not-found']) },
+  replies: { 200: Site },
 })

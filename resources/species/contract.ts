@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, refusal } from '#shared/contract.ts'
+import { endpoint } from '#shared/contract.ts'
 import { MAX_INTEGER, Names } from '#shared/row.ts'
 import { STATS, TYPES } from './rules.ts'
 
@@ -63,5 +63,5 @@ export const readSpecies = endpoint('GET /api/species/:dexId', {
   summary: { en: 'Get a Pokédex entry with its other forms', zh: '讀取圖鑑條目與其他形態' },
   needs: 'species:read',
   params: z.object({ dexId: z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)) }),
-  replies: { 200: SpeciesEntry, 404: refusal(['not-found']) },
+  replies: { 200: SpeciesEntry },
 })

@@ -45,7 +45,7 @@ export const readSpread = endpoint('GET /api/spreads/:spreadId', {
   summary: { en: 'Get an EV spread. Anyone who is signed in can read it', zh: '讀取配點，任何已登入的人都能讀取' },
   needs: 'spreads:read',
   params,
-  replies: { 200: Spread, 404: refusal(['not-found']) },
+  replies: { 200: Spread },
 })
 
 export const updateSpread = endpoint('PATCH /api/spreads/:spreadId', {
@@ -54,25 +54,19 @@ export const updateSpread = endpoint('PATCH /api/spreads/:spreadId', {
   params,
   headers: z.object(ifMatch),
   body: z.partial(SpreadFields),
-  replies: {
-    200: Spread,
-    403: refusal(['not-permitted', 'not-yours']),
-    404: refusal(['not-found']),
-    412: refusal(['stale'], { current: Spread }),
-    422: refusal(['unknown-pokemon']),
-  },
+  replies: { 200: Spread, 403: refusal(['not-permitted', 'not-yours']), 422: refusal(['unknown-pokemon']) },
 })
 
 export const deleteSpread = endpoint('DELETE /api/spreads/:spreadId', {
   summary: { en: 'Delete one of your EV spreads. You can restore it', zh: '刪除自己的配點，可以還原' },
   needs: 'spreads:write',
   params,
-  replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
+  replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']) },
 })
 
 export const restoreSpread = endpoint('POST /api/spreads/:spreadId/restore', {
   summary: { en: 'Restore a deleted EV spread', zh: '還原已刪除的配點' },
   needs: 'spreads:write',
   params,
-  replies: { 200: Spread, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
+  replies: { 200: Spread, 403: refusal(['not-permitted', 'not-yours']) },
 })

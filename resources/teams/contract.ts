@@ -29,9 +29,6 @@ export const FoundInTree = z.object({
 })
 export type FoundInTree = z.infer<typeof FoundInTree>
 
-const notFound = refusal(['not-found'])
-const stale = refusal(['stale'], { current: Team })
-
 export const listTeams = endpoint('GET /api/teams', {
   summary: { en: 'List teams', zh: '列出團隊' },
   needs: 'teams:read',
@@ -68,7 +65,7 @@ export const findInTree = endpoint('GET /api/teams/tree/found', {
 export const readTeam = endpoint('GET /api/teams/:teamId', {
   summary: { en: 'Get a team', zh: '讀取團隊' },
   needs: 'teams:read',
-  replies: { 200: Team, 404: notFound },
+  replies: { 200: Team },
 })
 
 export const updateTeam = endpoint('PATCH /api/teams/:teamId', {
@@ -76,12 +73,7 @@ export const updateTeam = endpoint('PATCH /api/teams/:teamId', {
   needs: 'teams:write',
   headers: z.object(ifMatch),
   body: z.partial(TeamFields),
-  replies: {
-    200: Team,
-    404: notFound,
-    412: stale,
-    422: refusal(['unknown-team', 'would-make-circle']),
-  },
+  replies: { 200: Team, 422: refusal(['unknown-team', 'would-make-circle']) },
 })
 
 export const createTeam = endpoint('POST /api/teams', {
@@ -97,11 +89,11 @@ export const deleteTeam = endpoint('DELETE /api/teams/:teamId', {
   summary: { en: 'Delete an empty team. You can restore it', zh: '刪除沒有下級與成員的團隊，可以還原' },
   needs: 'teams:write',
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale, 422: refusal(['team-not-empty']) },
+  replies: { 204: null, 412: refusal(['stale'], { current: Team }), 422: refusal(['team-not-empty']) },
 })
 
 export const restoreTeam = endpoint('POST /api/teams/:teamId/restore', {
   summary: { en: 'Restore a deleted team below its former parent', zh: '還原已刪除的團隊，回到原本的上級之下' },
   needs: 'teams:write',
-  replies: { 200: Team, 404: notFound, 422: refusal(['unknown-team', 'limit-reached']) },
+  replies: { 200: Team, 422: refusal(['unknown-team', 'limit-reached']) },
 })

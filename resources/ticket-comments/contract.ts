@@ -19,7 +19,6 @@ export const NewTicketComment = z.object({
   text: readableText(MAX_COMMENT_LENGTH).check(z.minLength(1)),
 })
 
-const notFound = refusal(['not-found'])
 const notYours = refusal(['not-permitted', 'not-yours'])
 
 export const listTicketComments = endpoint('GET /api/ticket-comments', {
@@ -34,18 +33,18 @@ export const createTicketComment = endpoint('POST /api/ticket-comments', {
   needs: 'tickets:write',
   headers: z.object(idempotent),
   body: NewTicketComment,
-  replies: { 201: TicketComment, 404: notFound, 422: refusal(['key-reused', 'limit-reached']) },
+  replies: { 201: TicketComment, 404: refusal(['not-found']), 422: refusal(['key-reused', 'limit-reached']) },
   sends: ['location'],
 })
 
 export const deleteTicketComment = endpoint('DELETE /api/ticket-comments/:commentId', {
   summary: { en: 'Delete your comment. You can restore it', zh: '刪除自己的留言，可以還原' },
   needs: 'tickets:write',
-  replies: { 204: null, 403: notYours, 404: notFound },
+  replies: { 204: null, 403: notYours },
 })
 
 export const restoreTicketComment = endpoint('POST /api/ticket-comments/:commentId/restore', {
   summary: { en: 'Restore a comment that you deleted', zh: '還原自己刪除的留言' },
   needs: 'tickets:write',
-  replies: { 200: TicketComment, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
+  replies: { 200: TicketComment, 403: notYours, 422: refusal(['limit-reached']) },
 })

@@ -15,9 +15,6 @@ export const description = 'Support tickets with their status, priority and assi
 export const Ticket = schemaOf(fields)
 export type Ticket = z.infer<typeof Ticket>
 
-const notFound = refusal(['not-found'])
-const stale = refusal(['stale'], { current: Ticket })
-
 export const listTickets = endpoint('GET /api/tickets', {
   summary: { en: 'List tickets', zh: '列出工單' },
   needs: 'tickets:read',
@@ -40,7 +37,7 @@ export const listTickets = endpoint('GET /api/tickets', {
 export const readTicket = endpoint('GET /api/tickets/:ticketId', {
   summary: { en: 'Get a ticket', zh: '讀取工單' },
   needs: 'tickets:read',
-  replies: { 200: Ticket, 404: notFound },
+  replies: { 200: Ticket },
 })
 
 /** The fields that an operator can edit. Status and position change by moving the ticket. */
@@ -56,12 +53,7 @@ export const updateTicket = endpoint('PATCH /api/tickets/:ticketId', {
   needs: 'tickets:write',
   headers: z.object(ifMatch),
   body: z.partial(TicketFields),
-  replies: {
-    200: Ticket,
-    404: notFound,
-    412: stale,
-    422: refusal(['unknown-member', 'move-refused']),
-  },
+  replies: { 200: Ticket, 422: refusal(['unknown-member', 'move-refused']) },
 })
 
 export const moveTicket = endpoint('POST /api/tickets/:ticketId/move', {
@@ -73,5 +65,5 @@ export const moveTicket = endpoint('POST /api/tickets/:ticketId/move', {
     /** The ticket above the new position; null for the top of the column. Closed tickets are sorted, newest first. */
     below: z.nullable(RowId),
   }),
-  replies: { 200: Ticket, 404: notFound, 412: stale, 422: refusal(['move-refused']) },
+  replies: { 200: Ticket, 422: refusal(['move-refused']) },
 })

@@ -142,5 +142,5 @@ export const streamVans = endpoint('GET /api/tracks/live', {
 export const readTrack = endpoint('GET /api/tracks/:trackId', {
   summary: { en: 'Get a track with its points, stops and notices', zh: '讀取軌跡與其座標點、停靠點與通知' },
   needs: 'tracks:read',
-  replies: { 200: TrackWithPoints, 404: refusal(['not-found']) },
+  replies: { 200: TrackWithPoints },
 })

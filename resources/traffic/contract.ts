@@ -72,7 +72,7 @@ export const readTraffic = endpoint('GET /api/traffic/:requestId', {
   isSpared: true,
   isUnlogged: true,
   params: z.object({ requestId: z.string().check(z.maxLength(300)) }),
-  replies: { 200: TrafficDetail, 404: refusal(['not-found']) },
+  replies: { 200: TrafficDetail },
 })
 
 export const clearTraffic = endpoint('DELETE /api/traffic', {

@@ -138,7 +138,7 @@ export const readTranslation = endpoint('GET /api/translations/:translationId', 
   summary: { en: 'Get a text, with the lines of code that use it', zh: '讀取文字與使用它的程式碼位置' },
   needs: 'translations:read',
   params,
-  replies: { 200: TranslationDetails, 404: notFound },
+  replies: { 200: TranslationDetails },
 })
 
 export const updateTranslation = endpoint('PATCH /api/translations/:translationId', {
@@ -150,12 +150,7 @@ export const updateTranslation = endpoint('PATCH /api/translations/:translationI
   params,
   headers: z.object(ifMatch),
   body: z.partial(TranslationFields),
-  replies: {
-    200: Translation,
-    404: notFound,
-    412: stale,
-    422: refusal(['text-refused', 'limit-reached']),
-  },
+  replies: { 200: Translation, 422: refusal(['text-refused', 'limit-reached']) },
 })
 
 /** An id with its version takes about 60 bytes; names of keys vary. */
@@ -267,7 +262,7 @@ export const readRelease = endpoint('GET /api/translations/releases/:number', {
   summary: { en: 'Get a published version with its changes', zh: '讀取已發布的版本與其變更' },
   needs: 'translations:read',
   params: z.object({ number: RowVersion }),
-  replies: { 200: Release, 404: notFound },
+  replies: { 200: Release },
 })
 
 export const publishTranslations = endpoint('POST /api/translations/releases', {
@@ -295,5 +290,5 @@ export const rollBackTexts = endpoint('POST /api/translations/releases/:number/r
   needs: 'translations:write',
   params: z.object({ number: RowVersion }),
   headers: z.object(idempotent),
-  replies: { 201: Release, 404: notFound, 422: refusal(['nothing-to-publish', 'limit-reached', 'key-reused']) },
+  replies: { 201: Release, 422: refusal(['nothing-to-publish', 'limit-reached', 'key-reused']) },
 })

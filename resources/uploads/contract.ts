@@ -24,7 +24,6 @@ export const Upload = z.extend(FileRecord, {
 export type Upload = z.infer<typeof Upload>
 
 const params = z.object({ uploadId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
-const notFound = refusal(['not-found'])
 const noRoom = refusal(['quota-exceeded', 'limit-reached'])
 const incomplete = refusal(['upload-incomplete'], { received: Bytes })
 
@@ -52,7 +51,7 @@ export const readUpload = endpoint('GET /api/uploads/:uploadId', {
   summary: { en: 'Get an upload with its current offset', zh: '讀取上傳檔案與目前的位置' },
   needs: 'uploads:read',
   params,
-  replies: { 200: Upload, 404: notFound },
+  replies: { 200: Upload },
 })
 
 export const putChunk = endpoint('PUT /api/uploads/:uploadId/chunks/:offset', {
@@ -75,7 +74,6 @@ export const putChunk = endpoint('PUT /api/uploads/:uploadId/chunks/:offset', {
       /** Whether it was stored; false if it already was. */
       isNew: z.boolean(),
     }),
-    404: notFound,
     409: refusal(['wrong-offset'], { received: Bytes }),
     422: refusal(['checksum-mismatch']),
   },
@@ -85,14 +83,14 @@ export const finishUpload = endpoint('POST /api/uploads/:uploadId/completion', {
   summary: { en: 'Finish an upload and verify its SHA-256', zh: '完成上傳並驗證 SHA-256' },
   needs: 'uploads:write',
   params,
-  replies: { 200: Upload, 404: notFound, 409: incomplete, 422: refusal(['checksum-mismatch']) },
+  replies: { 200: Upload, 409: incomplete, 422: refusal(['checksum-mismatch']) },
 })
 
 export const downloadUpload = endpoint('GET /api/uploads/:uploadId/content', {
   summary: { en: 'Download a finished file as an attachment', zh: '以附件下載已完成的檔案' },
   needs: 'uploads:read',
   params,
-  replies: { 200: bytes('application/octet-stream'), 404: notFound, 409: incomplete },
+  replies: { 200: bytes('application/octet-stream'), 409: incomplete },
   sends: ['content-disposition', 'content-length', 'repr-digest'],
 })
 
@@ -100,7 +98,7 @@ export const readThumbnail = endpoint('GET /api/uploads/:uploadId/thumbnail', {
   summary: { en: 'Get a small version of an uploaded picture', zh: '讀取已上傳圖片的縮圖' },
   needs: 'uploads:read',
   params,
-  replies: { 200: bytes('application/octet-stream'), 404: notFound },
+  replies: { 200: bytes('application/octet-stream') },
 })
 
 export const deleteUpload = endpoint('DELETE /api/uploads/:uploadId', {
@@ -110,12 +108,12 @@ export const deleteUpload = endpoint('DELETE /api/uploads/:uploadId', {
   },
   needs: 'uploads:write',
   params,
-  replies: { 204: null, 404: notFound },
+  replies: { 204: null },
 })
 
 export const restoreUpload = endpoint('POST /api/uploads/:uploadId/restore', {
   summary: { en: 'Restore a deleted file', zh: '還原已刪除的檔案' },
   needs: 'uploads:write',
   params,
-  replies: { 200: Upload, 404: notFound },
+  replies: { 200: Upload },
 })

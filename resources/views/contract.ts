@@ -16,7 +16,6 @@ export const ViewFields = z.pick(View, { name: true, search: true })
 export type ViewFields = z.infer<typeof ViewFields>
 
 const params = z.object({ viewId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
-const notFound = refusal(['not-found'])
 const notYours = refusal(['not-permitted', 'not-yours'])
 const taken = refusal(['name-taken'])
 
@@ -43,7 +42,7 @@ export const readView = endpoint('GET /api/views/:viewId', {
   },
   needs: 'views:read',
   params,
-  replies: { 200: View, 404: notFound },
+  replies: { 200: View },
 })
 
 export const updateView = endpoint('PATCH /api/views/:viewId', {
@@ -52,25 +51,19 @@ export const updateView = endpoint('PATCH /api/views/:viewId', {
   params,
   headers: z.object(ifMatch),
   body: z.partial(ViewFields),
-  replies: {
-    200: View,
-    403: notYours,
-    404: notFound,
-    412: refusal(['stale'], { current: View }),
-    422: taken,
-  },
+  replies: { 200: View, 403: notYours, 422: taken },
 })
 
 export const deleteView = endpoint('DELETE /api/views/:viewId', {
   summary: { en: 'Delete one of your saved views. You can restore it', zh: '刪除自己儲存的檢視，可以還原' },
   needs: 'views:write',
   params,
-  replies: { 204: null, 403: notYours, 404: notFound },
+  replies: { 204: null, 403: notYours },
 })
 
 export const restoreView = endpoint('POST /api/views/:viewId/restore', {
   summary: { en: 'Restore a deleted view', zh: '還原已刪除的檢視' },
   needs: 'views:write',
   params,
-  replies: { 200: View, 403: notYours, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
+  replies: { 200: View, 403: notYours, 422: refusal(['name-taken', 'limit-reached']) },
 })

@@ -27,8 +27,6 @@ export const ListedVisit = z.extend(Visit, {
 })
 export type ListedVisit = z.infer<typeof ListedVisit>
 
-const notFound = refusal(['not-found'])
-
 export const listVisits = endpoint('GET /api/visits', {
   summary: { en: 'List the repair visits of the day', zh: '列出當天的到府維修' },
   needs: 'tickets:read',
@@ -39,7 +37,7 @@ export const listVisits = endpoint('GET /api/visits', {
 export const readVisit = endpoint('GET /api/visits/:visitId', {
   summary: { en: 'Get a repair visit', zh: '讀取一次到府維修' },
   needs: 'tickets:read',
-  replies: { 200: Visit, 404: notFound },
+  replies: { 200: Visit },
 })
 
 export const updateVisit = endpoint('PATCH /api/visits/:visitId', {
@@ -50,10 +48,5 @@ export const updateVisit = endpoint('PATCH /api/visits/:visitId', {
   needs: 'tickets:write',
   headers: z.object({ ...ifMatch, ...idempotent }),
   body: z.partial(VisitFields),
-  replies: {
-    200: Visit,
-    404: notFound,
-    412: refusal(['stale'], { current: Visit }),
-    422: refusal(['key-reused']),
-  },
+  replies: { 200: Visit, 422: refusal(['key-reused']) },
 })

@@ -10,7 +10,7 @@ import type { KeptReply } from '#server/writes/claim.ts'
 import { type Endpoint, isSchema, type StreamEvent } from '#shared/contract.ts'
 import { Problem, type ProblemBody, refuse } from '#shared/errors.ts'
 import { isConditional, isTagged } from '#shared/headers.ts'
-import { commonRefusal } from '#shared/problems/common-refusals.ts'
+import { commonRefusal, repliesOf } from '#shared/problems/common-refusals.ts'
 import { answerAborted } from './aborted.ts'
 import type { AnyAnswer } from './any-answer.ts'
 import { eventStream } from './stream.ts'
@@ -71,7 +71,7 @@ export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log
   const requestId: string = c.get('requestId')
   const problem = error instanceof Problem ? error : problemOf(error)
   if (problem) {
-    for (const declared of [endpoint.replies[problem.status], commonRefusal(endpoint, problem.status)]) {
+    for (const declared of [repliesOf(endpoint)[problem.status], commonRefusal(endpoint, problem.status)]) {
       const shaped = isSchema(declared) ? z.safeParse(declared, problem.body).data : undefined
       // A declared refusal has at least these members.
       if (shaped) return problemResponse(c, shaped as ProblemBody)

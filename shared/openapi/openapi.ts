@@ -4,7 +4,7 @@ import { isConditional, sentHeaders } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
 import type { Words } from '#shared/messages.ts'
 import { isForSessions } from '#shared/platform/api-keys.ts'
-import { commonRefusals } from '#shared/problems/common-refusals.ts'
+import { commonRefusals, repliesOf } from '#shared/problems/common-refusals.ts'
 import { type DocOf, describeComponent, describeEndpoint, describeProperties, descriptionOf } from './descriptions.ts'
 import { commonRanges, commonResponses, headersOf, ownRefusal, refusalJson, refusalName } from './refusals.ts'
 import { componentName, createSchemaWriter, referredTo, refTo, type SchemaWriter } from './schemas.ts'
@@ -169,7 +169,10 @@ function operation(
     parameters: asked,
     responses: {
       ...Object.fromEntries(
-        Object.entries(endpoint.replies).map(([status, reply]) => [status, response(writer, endpoint, status, reply)]),
+        Object.entries(repliesOf(endpoint)).map(([status, reply]) => [
+          status,
+          response(writer, endpoint, status, reply),
+        ]),
       ),
       ...(isConditional(endpoint) && { 304: { description: 'Not modified' } }),
       ...commonRanges(endpoint),

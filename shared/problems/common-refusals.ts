@@ -63,3 +63,21 @@ export const commonRefusals = Object.entries(COMMON_REFUSALS).map(([status, { de
   // SCHEMAS has every status of COMMON_REFUSALS.
   schema: SCHEMAS.get(Number(status)) as NonNullable<ReturnType<typeof commonRefusal>>,
 }))
+
+const notFound = refusal(['not-found'])
+const replies = new WeakMap<Endpoint, Endpoint['replies']>()
+
+/** What an endpoint declares, and 404 if its path names a row, and 412 with the current row if it updates one. */
+export function repliesOf(endpoint: Endpoint): Endpoint['replies'] {
+  const known = replies.get(endpoint) ?? withImplied(endpoint)
+  replies.set(endpoint, known)
+  return known
+}
+
+function withImplied({ path, headers, replies: declared }: Endpoint): Endpoint['replies'] {
+  const implied: Endpoint['replies'] = {}
+  if (path.includes(':')) implied[404] = notFound
+  const current = takesVersion(headers) && declared[200]
+  if (isSchema(current)) implied[412] = refusal(['stale'], { current })
+  return { ...implied, ...declared }
+}

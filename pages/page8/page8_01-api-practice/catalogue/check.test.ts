@@ -6,7 +6,7 @@ import type { $ZodType as ZodSchema } from 'zod/v4/core'
 import { findOperations } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
-import { commonRefusal } from '#shared/problems/common-refusals.ts'
+import { commonRefusal, repliesOf } from '#shared/problems/common-refusals.ts'
 import { broken, valuesOf } from '#tests/schema-values.ts'
 import { isLong } from '#tests/tier.ts'
 import { check } from './check.ts'
@@ -102,7 +102,7 @@ const all = contracts.flatMap(({ id, endpoint }) => {
     ['query', endpoint.query, query],
     ['headers', endpoint.headers, headers],
     ['body', endpoint.body, body?.schema],
-    ...Object.entries(endpoint.replies).map(([status, reply]): (typeof pairs)[number] => [
+    ...Object.entries(repliesOf(endpoint)).map(([status, reply]): (typeof pairs)[number] => [
       status,
       withCommon(reply, commonRefusal(endpoint, Number(status))),
       replies[status]?.schema,

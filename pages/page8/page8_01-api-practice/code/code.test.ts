@@ -13,7 +13,7 @@ import { blankValues, type Values } from '#pages/page8/page8_01-api-practice/req
 import { findOperations } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
-import { commonRefusal } from '#shared/problems/common-refusals.ts'
+import { commonRefusal, repliesOf } from '#shared/problems/common-refusals.ts'
 import { valuesOf } from '#tests/schema-values.ts'
 import { everyKind } from '#tests/tier.ts'
 import { curlCode } from './curl.ts'
@@ -239,7 +239,7 @@ function comparison(): string {
     const parts = (['params', 'query', 'headers', 'body'] as const)
       .filter(part => isSchema(endpoint[part]))
       .map(part => [`${own}${part[0]?.toUpperCase()}${part.slice(1)}`, `NonNullable<${input}['${part}']>`])
-    const replies = Object.entries(endpoint.replies)
+    const replies = Object.entries(repliesOf(endpoint))
       // If a common refusal has the same status, the document lists both, but the contract only its own.
       .filter(([status]) => !commonRefusal(endpoint, Number(status)))
       .map(([status]) => [
