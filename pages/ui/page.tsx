@@ -229,7 +229,7 @@ const Example = z.object({ name: z.string().check(z.minLength(1)), email: z.emai
 /** A form that is refused: send it empty. */
 function ExampleForm() {
   const t = useMessages(messages)
-  const { field, handleSubmit, isSending, errorText } = useContractForm({
+  const { field, formProps } = useContractForm({
     schema: Example,
     initialValues: { name: '', email: '' },
     words: messages,
@@ -238,7 +238,7 @@ function ExampleForm() {
   return (
     <section className={styles.section} aria-label={t('form')}>
       <h2>{t('form')}</h2>
-      <Form label={t('form')} onSubmit={handleSubmit} errorText={errorText} submit={t('send')} isSending={isSending}>
+      <Form label={t('form')} submit={t('send')} {...formProps}>
         <TextField {...field('name', { label: t('name') })} autoComplete="off" />
         <TextField {...field('email', { label: t('email') })} autoComplete="off" />
       </Form>

@@ -1,22 +1,18 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from './dialog.tsx'
 import { dialogMessages } from './messages.ts'
 
-type Props = {
+type Props = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'isSending' | 'children'> & {
   title: string
   submitLabel: string
-  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
-  isSending?: boolean
   /** The form can't be sent yet. */
   isIncomplete?: boolean
   /** Why the form as a whole was refused. */
   errorText?: ReactNode
   onClose: () => void
-  /** The fields. The first one gets the focus when the dialog opens. */
-  children: ReactNode
   /** Further actions, such as deleting the record. */
   moreActions?: ReactNode
 }

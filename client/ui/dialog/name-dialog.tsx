@@ -28,7 +28,7 @@ const MAX_LENGTH = 60
 /** Asks for a name, and sends it. The server's issues appear on the field. */
 export function NameDialog({ title, submitLabel, name, schema, words, intro, children, send, onClose }: Props) {
   const t = useMessages(dialogMessages)
-  const { field, dialog } = useContractForm({
+  const { field, formProps } = useContractForm({
     schema,
     initialValues: { name },
     words,
@@ -38,7 +38,7 @@ export function NameDialog({ title, submitLabel, name, schema, words, intro, chi
     },
   })
   return (
-    <FormDialog title={title} submitLabel={submitLabel} {...dialog} onClose={onClose}>
+    <FormDialog title={title} submitLabel={submitLabel} {...formProps} onClose={onClose}>
       {intro && <p>{intro}</p>}
       <TextField {...field('name', { label: t('name') })} maxLength={MAX_LENGTH} autoComplete="off" />
       {children}

@@ -14,8 +14,10 @@ type Props = {
   children: ReactNode
   /** Why the form as a whole was refused. */
   errorText: ReactNode
-  /** What its main button says, unless its buttons are all among the `actions`. */
-  submit?: string
+  /** What the button says that sends it, unless its buttons are all among the `actions`. */
+  submit?: string | false
+  /** That button is not the main one of the page. */
+  isMinor?: boolean
   isSending?: boolean
   isDisabled?: boolean
   /** What can be done besides. */
@@ -24,7 +26,7 @@ type Props = {
 
 /** Fields, then the form's error, then its buttons. The browser's own validation is off, because ours explains more. */
 export function Form({ label, onSubmit, onBlur, className = '', children, errorText, ...buttons }: Props) {
-  const { submit, isSending, isDisabled, actions } = buttons
+  const { submit, isMinor, isSending, isDisabled, actions } = buttons
   const [isSent, setIsSent] = useState(false)
   return (
     <form
@@ -41,8 +43,8 @@ export function Form({ label, onSubmit, onBlur, className = '', children, errorT
       {children}
       {errorText}
       <div className={`${look.row} ${styles.actions}`}>
-        {submit !== undefined && (
-          <Button kind="main" type="submit" isBusy={isSending} disabled={isDisabled}>
+        {submit && (
+          <Button kind={isMinor ? 'plain' : 'main'} type="submit" isBusy={isSending} disabled={isDisabled}>
             {submit}
           </Button>
         )}

@@ -86,7 +86,7 @@ export function useContractForm<V extends Record<string, unknown>>({
   const handleSubmit = form.onSubmit(submit, focusFirst)
   /** Shown above the form's buttons. */
   const errorText = refusal ? <FormErrorText refusal={refusal} /> : null
-  /** The props of a `FormDialog`. */
-  const dialog = { onSubmit: handleSubmit, isSending, errorText }
-  return { form, field, isSending, handleSubmit, errorText, dialog }
+  /** The props of a `Form` or a `FormDialog`. */
+  const formProps = { onSubmit: handleSubmit, isSending, errorText }
+  return { form, field, isSending, handleSubmit, errorText, formProps }
 }

@@ -13,7 +13,7 @@ type Props = { page: string; search: string; onSaved: (view: View) => void }
 export function SaveView({ page, search, onSaved }: Props) {
   const t = useMessages(viewMessages)
   const create = useAction(createView)
-  const { field, isSending, handleSubmit, errorText } = useContractForm({
+  const { field, formProps } = useContractForm({
     schema: ViewFields,
     initialValues: { name: '', search },
     words: viewMessages,
@@ -24,7 +24,7 @@ export function SaveView({ page, search, onSaved }: Props) {
     },
   })
   return (
-    <Form label={t('save')} onSubmit={handleSubmit} errorText={errorText} submit={t('save')} isSending={isSending}>
+    <Form label={t('save')} submit={t('save')} {...formProps}>
       <TextField {...field('name', { label: t('name') })} maxLength={60} autoComplete="off" />
     </Form>
   )

@@ -18,7 +18,7 @@ export function AddDialog({ of: { id: classId, name }, onClose }: { of: Class; o
     cause: 'classes',
     done: ({ learners }) => t('added', { count: learners.length }),
   })
-  const { field, form, dialog } = useContractForm({
+  const { field, form, formProps } = useContractForm({
     initialValues: { lines: '' },
     words: messages,
     check: ({ lines }): Issues => {
@@ -41,7 +41,7 @@ export function AddDialog({ of: { id: classId, name }, onClose }: { of: Class; o
     <FormDialog
       title={t('addLearners')}
       submitLabel={t('add')}
-      {...dialog}
+      {...formProps}
       isIncomplete={form.values.lines.trim() === ''}
       onClose={onClose}
     >

@@ -38,7 +38,7 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
   const undo = (saved: Class) => () =>
     updating.run({ params: { classId: saved.id }, headers: atVersion(saved), body: first })
 
-  const { field, form, dialog } = useContractForm({
+  const { field, form, formProps } = useContractForm({
     schema: ClassFields,
     initialValues: { ...first, dueOn: '' },
     words: messages,
@@ -69,7 +69,7 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
     <FormDialog
       title={of ? t('edit') : t('newClass')}
       submitLabel={of ? t('save') : t('create')}
-      {...dialog}
+      {...formProps}
       onClose={onClose}
     >
       <TextField {...field('name', { label: t('name') })} maxLength={60} autoComplete="off" />

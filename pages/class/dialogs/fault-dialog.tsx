@@ -25,7 +25,7 @@ export function FaultDialog({ whom, onClose }: { whom: Whom; onClose: () => void
     done: ({ learners, preset }) => t('started', { count: learners, preset: tPreset(preset) }),
     undo: () => () => ending.run({ params }),
   })
-  const { field, dialog } = useContractForm({
+  const { field, formProps } = useContractForm({
     initialValues: FIRST,
     words: messages,
     send: async ({ preset, minutes }) => {
@@ -34,7 +34,7 @@ export function FaultDialog({ whom, onClose }: { whom: Whom; onClose: () => void
     },
   })
   return (
-    <FormDialog title={t('faultTitle', { whom: whom.name })} submitLabel={t('start')} {...dialog} onClose={onClose}>
+    <FormDialog title={t('faultTitle', { whom: whom.name })} submitLabel={t('start')} {...formProps} onClose={onClose}>
       <SelectField
         {...field('preset', { label: t('situation') })}
         options={PRESET_NAMES.map(value => ({ value, label: tPreset(value) }))}

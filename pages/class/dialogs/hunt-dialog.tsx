@@ -27,7 +27,7 @@ export function HuntDialog({ whom: { classId, accountIds, name }, onClose }: { w
     done: ({ learners }) => t('huntStarted', { count: learners }),
     undo: () => () => ending.run({ params }),
   })
-  const { field, form, dialog } = useContractForm({
+  const { field, form, formProps } = useContractForm({
     schema: Schema,
     initialValues: FIRST,
     words: messages,
@@ -37,7 +37,7 @@ export function HuntDialog({ whom: { classId, accountIds, name }, onClose }: { w
     },
   })
   return (
-    <FormDialog title={t('huntTitle', { whom: name })} submitLabel={t('startHunt')} {...dialog} onClose={onClose}>
+    <FormDialog title={t('huntTitle', { whom: name })} submitLabel={t('startHunt')} {...formProps} onClose={onClose}>
       <NumberField
         {...field('bugs', { label: t('bugs'), help: t('bugsHelp', { most: MAX_BUGS }) })}
         onChange={value => form.setFieldValue('bugs', value)}

@@ -26,7 +26,7 @@ export function MessageDialog({ whom: { classId, accountIds, name }, onClose }: 
     done: ({ learners }) => t('sent', { count: learners }),
     undo: () => () => takingBack.run({ params }),
   })
-  const { field, form, dialog } = useContractForm({
+  const { field, form, formProps } = useContractForm({
     initialValues: { text: '', page: '' },
     words: messages,
     send: async ({ text, page }) => {
@@ -38,7 +38,7 @@ export function MessageDialog({ whom: { classId, accountIds, name }, onClose }: 
     <FormDialog
       title={t('messageTitle', { whom: name })}
       submitLabel={t('send')}
-      {...dialog}
+      {...formProps}
       isIncomplete={text.trim() === '' && page === ''}
       onClose={onClose}
     >

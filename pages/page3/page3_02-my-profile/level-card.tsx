@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
@@ -24,7 +23,7 @@ export function LevelCard() {
   const t = useMessages(messages)
   const level = useGlobal(global => global.level)
   const setting = useAction(setLevel, { onDone: adoptSession })
-  const { form, field, isSending, handleSubmit, errorText } = useContractForm({
+  const { form, field, formProps } = useContractForm({
     schema: setLevel.body,
     initialValues: { code: '' },
     words: messages,
@@ -42,16 +41,7 @@ export function LevelCard() {
         {t('levelNow')} <strong>{t(level)}</strong>
       </p>
       <p className={`${look.dim} ${styles.dim}`}>{t('levelText')}</p>
-      <Form
-        label={t('level')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
-        actions={
-          <Button type="submit" isBusy={isSending}>
-            {t('setLevel')}
-          </Button>
-        }
-      >
+      <Form label={t('level')} {...formProps} submit={t('setLevel')} isMinor>
         <PasswordField {...field('code', { label: t('code'), help: t('codeHelp') })} autoComplete="off" />
       </Form>
     </Card>

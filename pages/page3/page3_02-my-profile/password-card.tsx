@@ -4,7 +4,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { toast } from '#client/toast/toast.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
@@ -48,7 +47,7 @@ function PasswordForm() {
   const t = useMessages(messages)
   // The session says whether the account still has its demo password.
   const changing = useAction(changePassword, { alsoChanges: ['sessions'] })
-  const { form, field, isSending, handleSubmit, errorText } = useContractForm({
+  const { form, field, formProps } = useContractForm({
     schema: changePassword.body,
     initialValues: EMPTY,
     words: messages,
@@ -63,16 +62,10 @@ function PasswordForm() {
   return (
     <Form
       label={t('password')}
-      onSubmit={handleSubmit}
-      errorText={errorText}
-      actions={
-        <>
-          <Button type="submit" isBusy={isSending}>
-            {t('changePassword')}
-          </Button>
-          <span className={`${look.dim} ${styles.dim}`}>{t('passwordText')}</span>
-        </>
-      }
+      {...formProps}
+      submit={t('changePassword')}
+      isMinor
+      actions={<span className={`${look.dim} ${styles.dim}`}>{t('passwordText')}</span>}
     >
       <PasswordField {...field('current', { label: t('current') })} autoComplete="current-password" />
       <PasswordField {...field('next', { label: t('next'), help: t('nextHelp') })} autoComplete="new-password" />

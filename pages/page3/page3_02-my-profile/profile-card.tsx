@@ -36,7 +36,7 @@ export function ProfileCard() {
 function ProfileForm({ profile }: { profile: Profile }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { form, field, isSending, isDirty, base, discard, question, handleSubmit, errorText } = useProfileForm(profile)
+  const { form, field, isSending, isDirty, base, discard, question, formProps } = useProfileForm(profile)
   // Offsets change with the season, so one calculation per visit is enough.
   const [now] = useState(() => new Date())
   useLeaveGuard(isDirty)
@@ -46,10 +46,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <>
       <Form
         label={t('details')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
         submit={t('save')}
-        isSending={isSending}
+        {...formProps}
         isDisabled={!isDirty}
         actions={
           <>

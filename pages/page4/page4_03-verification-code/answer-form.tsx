@@ -24,7 +24,7 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
   const [gone, setGone] = useState<'used' | 'expired' | null>(null)
   const secondsLeft = useSecondsLeft(lifetimeSeconds)
   const isOver = isRight !== null || gone !== null || secondsLeft === 0
-  const { field, isSending, handleSubmit, errorText } = useContractForm({
+  const { field, isSending, formProps } = useContractForm({
     schema: answerCaptcha.body,
     initialValues: { answer: '' },
     words: messages,
@@ -41,10 +41,8 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
   return (
     <Form
       label={t('server')}
-      onSubmit={handleSubmit}
-      errorText={errorText}
       submit={t('send')}
-      isSending={isSending}
+      {...formProps}
       isDisabled={isOver}
       actions={
         <Button isBusy={isAsking} onClick={onAnother}>

@@ -45,7 +45,7 @@ function TextForm({ language }: { language: Language }) {
   const t = useMessages(messages)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [place, setPlace] = useState<{ before: string; after: string } | null>(null)
-  const { form, isSending, handleSubmit, errorText } = useContractForm({
+  const { form, isSending, formProps } = useContractForm({
     schema: Fields,
     initialValues: { text: specified(language) },
     words: messages,
@@ -71,7 +71,7 @@ function TextForm({ language }: { language: Language }) {
   const interval = nested('text.interval', t('intervals'))
   return (
     <>
-      <Form label={t('own')} onSubmit={handleSubmit} errorText={errorText} submit={t('ask')} isSending={isSending}>
+      <Form label={t('own')} submit={t('ask')} {...formProps}>
         <TextAreaField
           {...interval}
           rows={3}

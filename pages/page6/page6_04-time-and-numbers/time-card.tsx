@@ -99,14 +99,14 @@ function TimeForm({
   // The list shows today's offsets.
   const [now] = useState(() => new Date())
   const began = useRef(wallTime(now.toISOString(), zone).slice(0, 16))
-  const { form, field, handleSubmit, errorText, isSending } = useContractForm<TimeQuery>({
+  const { form, field, formProps } = useContractForm<TimeQuery>({
     schema: Fields,
     initialValues: { local: local ?? began.current, zone },
     words: messages,
     send: async values => onAsk(values),
   })
   return (
-    <Form label={t('time')} onSubmit={handleSubmit} errorText={errorText} submit={t('ask')} isSending={isSending}>
+    <Form label={t('time')} submit={t('ask')} {...formProps}>
       <div className={look.columns} style={{ '--column': '240px' }}>
         <DateField {...field('local', { label: t('local') })} hasTime required />
         <SearchField

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
@@ -25,7 +24,7 @@ const checkPath = ({ requestPath }: Values): Issues =>
 export function DryRun() {
   const t = useMessages(messages)
   const [outcome, setOutcome] = useState<ReplyBody<typeof previewFault> | null>(null)
-  const { field, isSending, handleSubmit, errorText } = useContractForm<Values>({
+  const { field, formProps } = useContractForm<Values>({
     initialValues: START,
     words: messages,
     check: checkPath,
@@ -35,16 +34,7 @@ export function DryRun() {
   return (
     <Card title={t('dryRun')}>
       <p className={`${look.dim} ${styles.dim}`}>{t('dryRunText')}</p>
-      <Form
-        label={t('dryRun')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
-        actions={
-          <Button type="submit" isBusy={isSending}>
-            {t('test')}
-          </Button>
-        }
-      >
+      <Form label={t('dryRun')} {...formProps} submit={t('test')} isMinor>
         <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
           <SelectField
             {...field('method', { label: t('method') })}

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -19,7 +18,7 @@ export function NewRoom({ count, max }: { count: number; max: number }) {
   const t = useMessages(messages)
   const navigate = useNavigate()
   const { send } = useAction(createRoom)
-  const { field, handleSubmit, errorText, isSending } = useContractForm<Fields>({
+  const { field, formProps } = useContractForm<Fields>({
     schema: createRoom.body,
     initialValues: { name: '' },
     words: messages,
@@ -31,16 +30,7 @@ export function NewRoom({ count, max }: { count: number; max: number }) {
   if (count >= max) return <p className={look.note}>{t('roomsFull', { max })}</p>
   return (
     <div className={look.ruled} data-pad="16 0 0">
-      <Form
-        label={t('newRoom')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
-        actions={
-          <Button type="submit" isBusy={isSending}>
-            {t('createRoom')}
-          </Button>
-        }
-      >
+      <Form label={t('newRoom')} {...formProps} submit={t('createRoom')} isMinor>
         <TextField {...field('name', { label: t('newRoom') })} autoComplete="off" maxLength={MAX_NAME_LENGTH} />
       </Form>
     </div>

@@ -19,7 +19,7 @@ export function ReportDialog({ visit, onClose }: { visit: ListedVisit; onClose: 
   const language = useLanguage()
   // What the operator saw when they began. The visit may change while they type.
   const [seen] = useState(visit)
-  const { form, field, isSending, dialog } = useContractForm<VisitFields>({
+  const { form, field, isSending, formProps } = useContractForm<VisitFields>({
     schema: VisitFields,
     initialValues: fieldsOf(seen),
     words: messages,
@@ -36,7 +36,7 @@ export function ReportDialog({ visit, onClose }: { visit: ListedVisit; onClose: 
     <FormDialog
       title={t('reportOn', { customer: seen.customer[language] })}
       submitLabel={t('save')}
-      {...dialog}
+      {...formProps}
       onClose={onClose}
     >
       <SelectField {...field('status', { label: t('status') })} disabled={isSending} options={statuses} />

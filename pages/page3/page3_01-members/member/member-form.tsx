@@ -32,7 +32,7 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
-  const { form, field, isSending, isDirty, base, question, handleSubmit, errorText } = useMemberForm(member, onSaved)
+  const { form, field, isSending, isDirty, base, question, formProps } = useMemberForm(member, onSaved)
   useLeaveGuard(isDirty)
   const isNew = isDraft(base)
   const Fields = isDraft(member) ? Form : RecordForm
@@ -42,15 +42,11 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
     <>
       <Fields
         label={isNew ? t('newMember') : base.name[language]}
-        onSubmit={handleSubmit}
-        errorText={errorText}
+        {...formProps}
+        submit={canWrite && t(isNew ? 'create' : 'save')}
+        isDisabled={!isDirty}
         actions={
           <>
-            {canWrite && (
-              <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
-                {t(isNew ? 'create' : 'save')}
-              </Button>
-            )}
             {isDirty && (
               <Button disabled={isSending} onClick={onClose}>
                 {t('cancel')}

@@ -27,7 +27,7 @@ export function RoleDialog({ role, roles, onClose }: Props) {
   const [from, setFrom] = useState('')
   const source = roles.find(({ id }) => String(id) === from)
 
-  const { form, field, isSending, dialog } = useContractForm({
+  const { form, field, isSending, formProps } = useContractForm({
     schema: NameFields,
     initialValues: { name: role?.name ?? { en: '', zh: '' } },
     words: messages,
@@ -53,7 +53,7 @@ export function RoleDialog({ role, roles, onClose }: Props) {
   // The server's issue is about both names, so it is shown below the second.
   const { error } = field('name', { label: '' })
   return (
-    <FormDialog title={title} submitLabel={t(role ? 'save' : 'create')} {...dialog} onClose={onClose}>
+    <FormDialog title={title} submitLabel={t(role ? 'save' : 'create')} {...formProps} onClose={onClose}>
       <TextField {...nested('name.en', t('nameEn'))} lang="en" />
       <TextField
         {...nested('name.zh', t('nameZh'))}

@@ -18,7 +18,7 @@ export function InviteDialog({ onMade, onClose }: Props) {
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const inviting = useAction(createInvitation)
-  const { field, dialog } = useContractForm({
+  const { field, formProps } = useContractForm({
     initialValues: { note: '', roleId: String(DEFAULT_ROLE) },
     words: accountMessages,
     send: async ({ note, roleId }) => {
@@ -30,7 +30,7 @@ export function InviteDialog({ onMade, onClose }: Props) {
     <FormDialog
       title={t('inviteTitle')}
       submitLabel={t('createLink')}
-      {...dialog}
+      {...formProps}
       isIncomplete={roles.length === 0}
       onClose={onClose}
     >

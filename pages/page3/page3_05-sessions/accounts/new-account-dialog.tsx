@@ -21,7 +21,7 @@ export function NewAccountDialog({ onMade, onClose }: Props) {
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const creating = useAction(createAccount)
-  const { field, dialog } = useContractForm<Values>({
+  const { field, formProps } = useContractForm<Values>({
     initialValues: { account: '', name: '', roleId: String(DEFAULT_ROLE) },
     words: accountMessages,
     check: values => issuesOf(createAccount.body, bodyOf(values)),
@@ -39,7 +39,7 @@ export function NewAccountDialog({ onMade, onClose }: Props) {
     <FormDialog
       title={t('add')}
       submitLabel={t('create')}
-      {...dialog}
+      {...formProps}
       isIncomplete={roles.length === 0}
       onClose={onClose}
     >

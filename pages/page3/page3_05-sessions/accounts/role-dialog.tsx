@@ -14,7 +14,7 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const updating = useAction(updateAccount)
-  const { field, dialog } = useContractForm({
+  const { field, formProps } = useContractForm({
     initialValues: { roleId: String(account.role?.id ?? DEFAULT_ROLE) },
     words: accountMessages,
     send: async ({ roleId }) => {
@@ -28,7 +28,7 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
     <FormDialog
       title={t('roleTitle', { account: account.account })}
       submitLabel={t('save')}
-      {...dialog}
+      {...formProps}
       isIncomplete={roles.length === 0}
       onClose={onClose}
     >

@@ -26,7 +26,7 @@ const Names = z.pick(TeamFields, { name: true })
  */
 export function TeamForm({ label, name, onSend, onLeave }: Props) {
   const t = useMessages(messages)
-  const { form, isSending, handleSubmit, errorText } = useContractForm({
+  const { form, isSending, formProps } = useContractForm({
     schema: Names,
     initialValues: { name },
     words: messages,
@@ -57,10 +57,8 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
     >
       <Form
         label={label}
-        onSubmit={handleSubmit}
-        errorText={errorText}
         submit={t('save')}
-        isSending={isSending}
+        {...formProps}
         actions={<Button onClick={() => onLeave(true)}>{t('cancel')}</Button>}
       >
         <div className={`${look.columns} ${look.stretch}`} data-gap="12" style={{ '--column': '200px' }}>

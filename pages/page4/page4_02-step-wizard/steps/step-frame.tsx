@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -22,8 +22,7 @@ export type StepProps = {
 type Props<V> = {
   step: Step
   stepForm: {
-    handleSubmit: () => void
-    errorText: ReactNode
+    formProps: Pick<ComponentProps<typeof Form>, 'onSubmit' | 'errorText'>
     isSending: boolean
     isDirty: boolean
     discard: () => void
@@ -38,7 +37,7 @@ type Props<V> = {
 /** The form of a step: its fields, Back and Next, and the merge dialog if another window changed the same field. */
 export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyped, children }: Props<V>) {
   const t = useMessages(messages)
-  const { handleSubmit, errorText, isSending, isDirty, discard, question } = stepForm
+  const { formProps, isSending, isDirty, discard, question } = stepForm
   useLeaveGuard(isDirty)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports every change.
   useEffect(() => onTyped(step, isDirty), [step, isDirty])
@@ -46,8 +45,7 @@ export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyp
     <>
       <Form
         label={`${t('stepOf', { number: numberOf(step) })}: ${t(step)}`}
-        onSubmit={handleSubmit}
-        errorText={errorText}
+        {...formProps}
         actions={
           <>
             {onBack && (

@@ -32,10 +32,8 @@ type Props = {
 /** The form for an existing or new delivery route: a name that is checked while typing, and three dependent fields. */
 export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOpen, onClose }: Props) {
   const t = useMessages(messages)
-  const { form, field, isSending, isDirty, base, discard, question, handleSubmit, errorText } = useRouteForm(
-    route,
-    onSaved,
-    () => check.checkAfterRefusal(),
+  const { form, field, isSending, isDirty, base, discard, question, formProps } = useRouteForm(route, onSaved, () =>
+    check.checkAfterRefusal(),
   )
   const { name, siteId } = form.values
   const check = useNameCheck(race, name, base)
@@ -51,14 +49,12 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
     <>
       <Form
         label={isNew ? t('newRoute') : t('editRoute', { name: base.name })}
-        onSubmit={handleSubmit}
-        errorText={errorText}
+        {...formProps}
+        submit={canWrite && t(isNew ? 'create' : 'save')}
+        isDisabled={!isDirty}
         actions={
           canWrite ? (
             <>
-              <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
-                {t(isNew ? 'create' : 'save')}
-              </Button>
               {isDirty && (
                 <Button disabled={isSending} onClick={discard}>
                   {t('discard')}

@@ -9,7 +9,6 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { isShortcut, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -104,7 +103,7 @@ function NewComment({ ticketId }: { ticketId: number }) {
   const t = useMessages(messages)
   const keys = useKeyText()
   const { send } = useAction(createTicketComment)
-  const { form, field, isSending, handleSubmit, errorText } = useContractForm({
+  const { form, field, handleSubmit, formProps } = useContractForm({
     schema: NewTicketComment,
     initialValues: { ticketId, text: '' },
     words: messages,
@@ -120,16 +119,7 @@ function NewComment({ ticketId }: { ticketId: number }) {
     handleSubmit()
   }
   return (
-    <Form
-      label={t('newComment')}
-      onSubmit={handleSubmit}
-      errorText={errorText}
-      actions={
-        <Button type="submit" isBusy={isSending}>
-          {t('comment')}
-        </Button>
-      }
-    >
+    <Form label={t('newComment')} {...formProps} submit={t('comment')} isMinor>
       <TextAreaField
         {...field('text', { label: t('newComment'), help: t('commentKeys', { keys: keys('send') }) })}
         rows={3}

@@ -39,7 +39,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
   const planForm = usePlanForm(plan, kept =>
     setLeaving(linkToPlan(kept.id) + writeUrlState(TrainingMethods, '', methods)),
   )
-  const { form, base, isDirty, isSending, discard, question, handleSubmit, errorText } = planForm
+  const { form, base, isDirty, isSending, discard, question, formProps } = planForm
   const words = usePlanWords(pokedex)
   const remove = useSpreadRemoval()
   const isNew = isDraft(base)
@@ -90,14 +90,12 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
         <Card title={t('spread')}>
           <Form
             label={t('spread')}
-            onSubmit={handleSubmit}
-            errorText={errorText}
+            {...formProps}
+            submit={!isReadOnly && t('save')}
+            isDisabled={!isDirty && !isNew}
             actions={
               !isReadOnly && (
                 <>
-                  <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty && !isNew}>
-                    {t('save')}
-                  </Button>
                   {isDirty && !isNew && (
                     <Button disabled={isSending} onClick={discard}>
                       {t('discard')}

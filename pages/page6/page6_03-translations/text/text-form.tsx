@@ -30,7 +30,7 @@ type Props = { details: TranslationDetails; canWrite: boolean }
 export function TextForm({ details, canWrite }: Props) {
   const t = useMessages(messages)
   const { english, own, language, key, published } = details
-  const { form, typed, isSending, isDirty, base, question, handleSubmit, errorText } = useTextForm(details)
+  const { form, typed, isSending, isDirty, base, question, formProps } = useTextForm(details)
   const steps = useTextSteps(details)
   useLeaveGuard(isDirty)
   const lang = TARGET_TAGS[language]
@@ -57,14 +57,12 @@ export function TextForm({ details, canWrite }: Props) {
       </dl>
       <Form
         label={key}
-        onSubmit={handleSubmit}
-        errorText={errorText}
+        {...formProps}
+        submit={canWrite && t('save')}
+        isDisabled={!isDirty || steps.isBusy}
         actions={
           canWrite ? (
             <>
-              <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty || steps.isBusy}>
-                {t('save')}
-              </Button>
               {base.state === 'draft' && (
                 <Button disabled={isDirty || isBusy} onClick={() => steps.submit(base)}>
                   {t('submit')}

@@ -43,7 +43,7 @@ type MarkerFormProps = {
 export function MarkerForm({ marker, filter, isNew, onLeave, onRemove, onClose }: MarkerFormProps) {
   const t = useMessages(messages)
   const saved = useMemo(() => fieldsOf(marker), [marker])
-  const { form, field, handleSubmit, errorText } = useContractForm<Fields>({
+  const { form, field, formProps } = useContractForm<Fields>({
     schema: Fields,
     initialValues: saved,
     words: messages,
@@ -72,16 +72,14 @@ export function MarkerForm({ marker, filter, isNew, onLeave, onRemove, onClose }
       </div>
       <Form
         label={t('marker')}
-        onSubmit={handleSubmit}
         onBlur={handleBlur}
-        errorText={errorText}
+        {...formProps}
+        submit={t('save')}
+        isMinor
         actions={
-          <>
-            <Button type="submit">{t('save')}</Button>
-            <Button icon={<IconTrash size={16} aria-hidden={true} />} onClick={onRemove}>
-              {t('remove')}
-            </Button>
-          </>
+          <Button icon={<IconTrash size={16} aria-hidden={true} />} onClick={onRemove}>
+            {t('remove')}
+          </Button>
         }
       >
         <TextField

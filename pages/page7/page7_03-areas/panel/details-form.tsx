@@ -5,7 +5,6 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { toast } from '#client/toast/toast.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge/merge-dialog.tsx'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
@@ -23,7 +22,7 @@ export function DetailsForm({ area, teams, steps, canEdit }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const update = useAction(updateArea)
-  const { form, isSending, isDirty, question, handleSubmit, errorText } = useVersionedForm<Area, AreaDetails>({
+  const { form, isSending, isDirty, question, formProps } = useVersionedForm<Area, AreaDetails>({
     record: area,
     fieldsOf: detailsOf,
     schema: AreaDetails,
@@ -53,19 +52,13 @@ export function DetailsForm({ area, teams, steps, canEdit }: Props) {
     <>
       <Form
         label={t('details')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
+        {...formProps}
+        submit={canEdit && t('save')}
+        isDisabled={!isDirty}
         actions={
-          <>
-            {canEdit && (
-              <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
-                {t('save')}
-              </Button>
-            )}
-            <LinkIfHere className={look.link} to={linkIfHere('page3_08', { entity: 'areas', rowId: String(area.id) })}>
-              {t('history')}
-            </LinkIfHere>
-          </>
+          <LinkIfHere className={look.link} to={linkIfHere('page3_08', { entity: 'areas', rowId: String(area.id) })}>
+            {t('history')}
+          </LinkIfHere>
         }
       >
         <DetailFields form={form} teams={teams} readOnly={isSending || !canEdit} />

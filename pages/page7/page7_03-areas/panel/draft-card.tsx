@@ -118,7 +118,7 @@ const BLANK: AreaDetails = { name: { en: '', zh: '' }, teamId: null, mayOverlap:
 
 function NewArea({ editor, teams, isValid }: Pick<Props, 'editor' | 'teams'> & { isValid: boolean }) {
   const t = useMessages(messages)
-  const { form, isSending, handleSubmit, errorText } = useContractForm<AreaDetails>({
+  const { form, isSending, formProps } = useContractForm<AreaDetails>({
     schema: AreaDetails,
     initialValues: BLANK,
     words: messages,
@@ -127,10 +127,8 @@ function NewArea({ editor, teams, isValid }: Pick<Props, 'editor' | 'teams'> & {
   return (
     <Form
       label={t('newArea')}
-      onSubmit={handleSubmit}
-      errorText={errorText}
       submit={t('create')}
-      isSending={isSending}
+      {...formProps}
       isDisabled={!isValid}
       actions={<Button onClick={editor.cancel}>{t('cancel')}</Button>}
     >

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -21,7 +20,7 @@ type Props = { point: LngLat; action: string; onSave: (point: LngLat) => void }
 export function PointField({ point, action, onSave }: Props) {
   const t = useMessages(messages)
   const [lng, lat] = roundPoint(point)
-  const { form, field, handleSubmit, errorText } = useContractForm<Fields>({
+  const { form, field, formProps } = useContractForm<Fields>({
     schema: Fields,
     initialValues: { lat, lng },
     words: messages,
@@ -40,12 +39,7 @@ export function PointField({ point, action, onSave }: Props) {
     />
   )
   return (
-    <Form
-      label={t('location')}
-      onSubmit={handleSubmit}
-      errorText={errorText}
-      actions={<Button type="submit">{action}</Button>}
-    >
+    <Form label={t('location')} {...formProps} submit={action} isMinor>
       <div className={layout.pair}>
         {number('lat')}
         {number('lng')}

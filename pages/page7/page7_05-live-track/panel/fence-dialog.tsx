@@ -29,7 +29,7 @@ export function FenceDialog({ plate, at, second, onClose }: Props) {
   // Notices follow from the areas.
   const creating = useAction(createArea, { alsoChanges: ['tracks'] })
   const deleting = useAction(deleteArea, { alsoChanges: ['tracks'] })
-  const { field, dialog } = useContractForm<z.output<typeof Fields>>({
+  const { field, formProps } = useContractForm<z.output<typeof Fields>>({
     schema: Fields,
     initialValues: { name: t('fenceDefault', { plate, time: moment(second * 1000, 'time') }) },
     words: messages,
@@ -44,7 +44,7 @@ export function FenceDialog({ plate, at, second, onClose }: Props) {
     },
   })
   return (
-    <FormDialog title={t('fenceTitle')} submitLabel={t('create')} {...dialog} onClose={onClose}>
+    <FormDialog title={t('fenceTitle')} submitLabel={t('create')} {...formProps} onClose={onClose}>
       <p>{t('fenceText', { plate })}</p>
       <TextField {...field('name', { label: t('fenceName') })} autoComplete="off" maxLength={MAX_NAME_LENGTH} />
       <SelectField

@@ -17,7 +17,7 @@ type Props = { saved: Named; onClose: () => void }
 export function RenameDialog({ saved, onClose }: Props) {
   const t = useMessages(savedMessages)
   const updating = useAction(updateSavedRequest)
-  const { field, question, dialog } = useVersionedForm<Named, { name: string }>({
+  const { field, question, formProps } = useVersionedForm<Named, { name: string }>({
     record: saved,
     fieldsOf: ({ name }) => ({ name }),
     schema: NameField,
@@ -31,7 +31,7 @@ export function RenameDialog({ saved, onClose }: Props) {
   })
   return (
     <>
-      <FormDialog title={t('renameTitle')} submitLabel={t('save')} {...dialog} onClose={onClose}>
+      <FormDialog title={t('renameTitle')} submitLabel={t('save')} {...formProps} onClose={onClose}>
         <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
       </FormDialog>
       <MergeDialog question={question} label={t} />

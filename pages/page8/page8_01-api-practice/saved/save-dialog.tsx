@@ -47,7 +47,7 @@ export function SaveDialog({ operation, values, onClose }: Props) {
     onClose()
     void open(saved)
   }
-  const { field, dialog } = useContractForm<SavedRequestFields>({
+  const { field, formProps } = useContractForm<SavedRequestFields>({
     schema: SavedRequestFields,
     initialValues: { name: '', steps: [step] },
     words: savedMessages,
@@ -58,7 +58,7 @@ export function SaveDialog({ operation, values, onClose }: Props) {
     },
   })
   return (
-    <FormDialog title={t('saveTitle')} submitLabel={t('save')} {...dialog} onClose={onClose}>
+    <FormDialog title={t('saveTitle')} submitLabel={t('save')} {...formProps} onClose={onClose}>
       <p>{t('saveNote')}</p>
       <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
       {data && data.rows.length > 0 && <AddTo step={step} rows={data.rows} onDone={handleDone} />}

@@ -35,7 +35,7 @@ export function ReportCard({ hunt }: { hunt: Hunt }) {
   const t = useMessages(messages)
   const reporting = useAction(reportBug)
   const [reply, setReply] = useState<ReplyBody<typeof reportBug> | null>(null)
-  const { form, field, isSending, handleSubmit, errorText } = useContractForm<Values>({
+  const { form, field, formProps } = useContractForm<Values>({
     initialValues: EMPTY,
     words: messages,
     check,
@@ -52,7 +52,7 @@ export function ReportCard({ hunt }: { hunt: Hunt }) {
   return (
     <Card title={t('report')}>
       <p className={look.intro}>{t('reportText')}</p>
-      <Form label={t('report')} onSubmit={handleSubmit} errorText={errorText} submit={t('send')} isSending={isSending}>
+      <Form label={t('report')} submit={t('send')} {...formProps}>
         <SelectField
           {...field('requestId', { label: t('request') })}
           onChange={({ currentTarget: { value } }) => {

@@ -30,7 +30,7 @@ export function StartCard() {
   const t = useMessages(messages)
   const start = useStart()
   const mayFork = useGlobal(({ permissions }) => permissions.includes('sandboxes:write'))
-  const { form, field, isSending, handleSubmit, errorText } = useContractForm<Values>({
+  const { form, field, formProps } = useContractForm<Values>({
     schema: Schema,
     initialValues: INITIAL,
     words: messages,
@@ -48,10 +48,8 @@ export function StartCard() {
       <p className={look.intro}>{t('intro')}</p>
       <Form
         label={t('newHunt')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
         submit={t('start')}
-        isSending={isSending}
+        {...formProps}
         isDisabled={!mayFork}
         actions={!mayFork && <span className={look.dim}>{t('mayNot')}</span>}
       >

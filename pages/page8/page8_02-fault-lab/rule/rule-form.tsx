@@ -37,7 +37,7 @@ type Props = {
 export function RuleForm({ rule, linked, onDone }: Props) {
   const t = useMessages(messages)
   const given = linked === undefined ? { values: valuesOf(rule), isWhole: true } : valuesOfText(linked)
-  const { form, field, isSending, handleSubmit, errorText } = useRuleForm(rule, given.values, onDone)
+  const { form, field, isSending, formProps } = useRuleForm(rule, given.values, onDone)
   const { values } = form
   const { fault } = fieldsOf(values)
   const written = writeFault(fault)
@@ -67,8 +67,7 @@ export function RuleForm({ rule, linked, onDone }: Props) {
       )}
       <Form
         label={t(rule ? 'editTitle' : 'newRule')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
+        {...formProps}
         actions={
           <>
             {/* A link brings to what it asks for. */}

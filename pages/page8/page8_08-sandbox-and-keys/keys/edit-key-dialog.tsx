@@ -21,7 +21,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
   const updating = useAction(updateKey)
   const [version, setVersion] = useState(apiKey.version)
   const title = t('editTitle', { name: apiKey.name })
-  const { field, dialog } = useContractForm<Values>({
+  const { field, formProps } = useContractForm<Values>({
     initialValues: { name: apiKey.name, origins: apiKey.origins.join('\n') },
     words: keyMessages,
     check: values => onFields(issuesOf(updateKey.body, bodyOf(values))),
@@ -38,7 +38,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
     },
   })
   return (
-    <FormDialog title={title} submitLabel={t('save')} {...dialog} onClose={onClose}>
+    <FormDialog title={title} submitLabel={t('save')} {...formProps} onClose={onClose}>
       <TextField {...field('name', { label: t('name') })} maxLength={60} autoComplete="off" />
       <TextAreaField
         {...field('origins', { label: t('origins'), help: t('originsHelp') })}

@@ -54,7 +54,7 @@ type FormProps = { sandboxes: Sandbox[]; send: (values: Values) => Promise<unkno
 function KeyForm({ sandboxes, send, onClose }: FormProps) {
   const t = useMessages(keyMessages)
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
-  const { form, field, dialog } = useContractForm<Values>({
+  const { form, field, formProps } = useContractForm<Values>({
     initialValues: { name: '', scope: 'read', sandboxId: session?.sandbox.id ?? MAIN, origins: '', life: '90' },
     words: keyMessages,
     check: values => onFields(issuesOf(createKey.body, bodyOf(values))),
@@ -62,7 +62,7 @@ function KeyForm({ sandboxes, send, onClose }: FormProps) {
   })
   const { scope, sandboxId } = form.values
   return (
-    <FormDialog title={t('newTitle')} submitLabel={t('create')} {...dialog} onClose={onClose}>
+    <FormDialog title={t('newTitle')} submitLabel={t('create')} {...formProps} onClose={onClose}>
       <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} maxLength={60} autoComplete="off" />
       <div className={look.columns} style={{ '--column': '180px' }}>
         <SelectField
