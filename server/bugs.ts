@@ -35,25 +35,31 @@ export type Bug = About & {
   answer: (context: Context, next: Next<Context, AnyAnswer>, spot: Spot) => Promise<AnyAnswer>
 }
 
+type Answering<C, A extends { body: unknown }> =
+  | { answer: (context: C, next: Next<C, A>, spot: Spot) => Promise<A> }
+  | { change: (body: A['body'], context: C) => Partial<A['body']> }
+
 /**
  * Defines a bug of an endpoint. `answer` may change what the handler receives and what it returns. What is wrong in the
- * answer to a read is found by comparing; a write can't be made twice, so it has to be spotted.
+ * answer to a read is found by comparing; a write can't be made twice, so it has to be spotted. `change` is shorter for a
+ * read: it returns the members of the body that are wrong.
  */
 export const defineBug = <E extends Endpoint>(
   endpoint: E,
-  bug: About & {
-    answer: (
-      context: HandlerContext<NoInfer<E>>,
-      next: Next<HandlerContext<NoInfer<E>>, Answer<NoInfer<E>>>,
-      spot: Spot,
-    ) => Promise<Answer<NoInfer<E>>>
-  },
+  bug: About & Answering<HandlerContext<NoInfer<E>>, Answer<NoInfer<E>>>,
 ): Bug => ({
   ...bug,
   endpoint,
   // The contract's types are checked above; the server calls all bugs alike.
-  answer: bug.answer as unknown as Bug['answer'],
+  answer: ('change' in bug ? changing(bug.change) : bug.answer) as unknown as Bug['answer'],
 })
+
+const changing =
+  <C, B>(change: (body: B, context: C) => Partial<B>) =>
+  async (context: C, next: Next<C, { body: B }>) => {
+    const answer = await next(context)
+    return { ...answer, body: { ...answer.body, ...change(answer.body, context) } }
+  }
 
 /**
  * A write whose answer is changed in place before it is stored. What is changed later is lost on a request with an

@@ -13,12 +13,10 @@ export const bugs = [
       zh: '新竹市與嘉義市的英文名稱互換了。',
     },
     test: { en: 'Compare the names with those of GET /api/counties.', zh: '與 GET /api/counties 的名稱比對。' },
-    async answer(context, next) {
-      const answer = await next(context)
-      const [one, other] = ['新竹市', '嘉義市'].map(zh => answer.body.rows.find(({ name }) => name.zh === zh)?.name.en)
+    change({ rows }) {
+      const [one, other] = ['新竹市', '嘉義市'].map(zh => rows.find(({ name }) => name.zh === zh)?.name.en)
       const swapped = (en: string) => (en === one ? other : en === other ? one : en) ?? en
-      const rows = answer.body.rows.map(row => ({ ...row, name: { ...row.name, en: swapped(row.name.en) } }))
-      return { ...answer, body: { ...answer.body, rows } }
+      return { rows: rows.map(row => ({ ...row, name: { ...row.name, en: swapped(row.name.en) } })) }
     },
   }),
 ]

@@ -16,11 +16,7 @@ export const bugs = [
       en: 'Check the name of a route in lower case, and expect that it is taken.',
       zh: '以小寫檢查既有的路線名稱，檢查顯示已使用。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      const { takenBy } = answer.body
-      if (!takenBy || takenBy.name === context.query.name) return answer
-      return { ...answer, body: { ...answer.body, isFree: true, takenBy: null, suggestions: [] } }
-    },
+    change: ({ takenBy }, { query }) =>
+      takenBy && takenBy.name !== query.name ? { isFree: true, takenBy: null, suggestions: [] } : {},
   }),
 ]

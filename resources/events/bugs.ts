@@ -17,11 +17,7 @@ export const bugs = [
       en: 'Read two pages of ten and one of twenty, and expect the same rows.',
       zh: '讀兩頁各十列，與一頁二十列比對，檢查內容相同。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      if (context.query.cursor === undefined) return answer
-      return { ...answer, body: { ...answer.body, rows: answer.body.rows.slice(1) } }
-    },
+    change: ({ rows }, { query }) => ({ rows: query.cursor === undefined ? rows : rows.slice(1) }),
   }),
   defineBug(listEventDays, {
     id: 'events-last-day-short',
@@ -31,11 +27,9 @@ export const bugs = [
     promise: { en: 'The counts of all days add up to the number of events.', zh: '每日事件數加起來，等於事件總數。' },
     wrong: { en: 'The last day has one event too few.', zh: '最後一天少算一則事件。' },
     test: { en: 'Count the events of the last day, and compare.', zh: '計算最後一天的事件數並比對。' },
-    async answer(context, next) {
-      const answer = await next(context)
-      const last = answer.body.days.length - 1
-      const days = answer.body.days.map((day, index) => (index === last ? { ...day, count: day.count - 1 } : day))
-      return { ...answer, body: { ...answer.body, days } }
+    change({ days }) {
+      const last = days.length - 1
+      return { days: days.map((day, index) => (index === last ? { ...day, count: day.count - 1 } : day)) }
     },
   }),
   defineBug(readEvent, {

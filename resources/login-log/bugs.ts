@@ -16,11 +16,8 @@ export const bugs = [
       en: 'Compare the refused attempts of the unfiltered list with the filtered one.',
       zh: '比對未篩選清單中被拒絕的嘗試與篩選後的清單。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      if (context.query.outcome !== 'refused') return answer
-      const rows = answer.body.rows.filter(({ reason }) => reason !== 'unknown-account')
-      return { ...answer, body: { ...answer.body, rows } }
-    },
+    change: ({ rows }, { query }) => ({
+      rows: query.outcome === 'refused' ? rows.filter(({ reason }) => reason !== 'unknown-account') : rows,
+    }),
   }),
 ]

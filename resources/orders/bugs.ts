@@ -32,11 +32,7 @@ export const bugs = [
       en: 'Read an order with a quantity above one, and compare each line with quantity times price.',
       zh: '讀取數量大於一的訂單，逐筆比對數量乘以單價。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      const lines = answer.body.lines.map(line => ({ ...line, totalCents: line.unitPriceCents }))
-      return { ...answer, body: { ...answer.body, lines } }
-    },
+    change: ({ lines }) => ({ lines: lines.map(line => ({ ...line, totalCents: line.unitPriceCents })) }),
   }),
   defineBug(sumOrders, {
     id: 'orders-total-without-cancelled',
@@ -55,10 +51,9 @@ export const bugs = [
       en: 'Add up the totals by status, and expect the total.',
       zh: '將各狀態的金額相加，檢查等於合計。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      const cancelled = answer.body.byStatus.find(({ status }) => status === 'cancelled')?.totalCents ?? 0
-      return { ...answer, body: { ...answer.body, totalCents: answer.body.totalCents - cancelled } }
+    change({ byStatus, totalCents }) {
+      const cancelled = byStatus.find(({ status }) => status === 'cancelled')?.totalCents ?? 0
+      return { totalCents: totalCents - cancelled }
     },
   }),
   defineBug(selectOrders, {
@@ -72,10 +67,7 @@ export const bugs = [
       en: 'Compare the number of selected orders with the number of matching ones.',
       zh: '比對選取的筆數與符合的筆數。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      return { ...answer, body: { ...answer.body, rows: answer.body.rows.slice(0, -1) } }
-    },
+    change: ({ rows }) => ({ rows: rows.slice(0, -1) }),
   }),
   defineBug(createOrder, {
     id: 'orders-placed-without-tax',

@@ -11,11 +11,7 @@ export const bugs = [
     promise: { en: 'The count covers the whole period, with its last day.', zh: '總數涵蓋整段期間，含最後一天。' },
     wrong: { en: 'The last day is in the chart, but not in the count.', zh: '最後一天在圖裡，總數卻沒有計入。' },
     test: { en: 'Add up the days of the chart, and expect the count.', zh: '將圖中各天相加，檢查等於總數。' },
-    async answer(context, next) {
-      const answer = await next(context)
-      const count = answer.body.trend.slice(0, -1).reduce((sum, day) => sum + day.count, 0)
-      return { ...answer, body: { ...answer.body, count } }
-    },
+    change: ({ trend }) => ({ count: trend.slice(0, -1).reduce((sum, day) => sum + day.count, 0) }),
   }),
   defineBug(sumSales, {
     id: 'today-sales-rounded-by-day',
@@ -28,11 +24,9 @@ export const bugs = [
       en: 'Add up the days of the chart, and expect the sum to the cent.',
       zh: '將圖中各天相加，檢查與總額分毫不差。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      const cents = answer.body.trend.reduce((sum, day) => sum + Math.round(day.cents / 100_000) * 100_000, 0)
-      return { ...answer, body: { ...answer.body, cents } }
-    },
+    change: ({ trend }) => ({
+      cents: trend.reduce((sum, day) => sum + Math.round(day.cents / 100_000) * 100_000, 0),
+    }),
   }),
   defineBug(countOrders, {
     id: 'today-before-is-shorter',

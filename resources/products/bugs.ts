@@ -17,12 +17,10 @@ export const bugs = [
       en: 'Sort by price, and expect that no price is lower than the one before it.',
       zh: '依價格排序，檢查沒有任何價格小於前一個。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      if (context.query.sort !== 'price') return answer
+    change({ rows }, { query }) {
+      if (query.sort !== 'price') return {}
       const text = ({ priceCents }: { priceCents: number }) => String(priceCents)
-      const rows = answer.body.rows.toSorted((one, other) => (text(one) < text(other) ? -1 : 1))
-      return { ...answer, body: { ...answer.body, rows } }
+      return { rows: rows.toSorted((one, other) => (text(one) < text(other) ? -1 : 1)) }
     },
   }),
   defineBug(readProduct, {

@@ -13,10 +13,7 @@ export const bugs = [
       en: 'Ask about a permission that you lack, call an endpoint that needs it, and expect the same answer.',
       zh: '詢問自己沒有的權限，再呼叫需要它的端點，檢查結果一致。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      return { ...answer, body: { ...answer.body, isAllowed: true } }
-    },
+    change: () => ({ isAllowed: true }),
   }),
   defineBug(listRoles, {
     id: 'roles-viewer-may-write',
@@ -32,14 +29,12 @@ export const bugs = [
       en: 'Compare the permissions in the list with those of the single role.',
       zh: '比對清單與單一角色的權限。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      const rows = answer.body.rows.map(role => {
+    change: ({ rows }) => ({
+      rows: rows.map(role => {
         const { permissions } = role
         const isReader = permissions.includes('orders:read') && !permissions.includes('orders:write')
         return isReader ? { ...role, permissions: [...permissions, 'orders:write' as const] } : role
-      })
-      return { ...answer, body: { ...answer.body, rows } }
-    },
+      }),
+    }),
   }),
 ]

@@ -16,10 +16,9 @@ export const bugs = [
       en: 'Compare the orders in the total by category with the total by customer.',
       zh: '比對依類別與依客戶彙總時，總計的訂單數是否相同。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      const orders = answer.body.columns.reduce((sum, column) => sum + column.orders, 0)
-      return { ...answer, body: { ...answer.body, total: { ...answer.body.total, orders } } }
+    change({ columns, total }) {
+      const orders = columns.reduce((sum, column) => sum + column.orders, 0)
+      return { total: { ...total, orders } }
     },
   }),
   defineBug(listSalesOrders, {

@@ -16,12 +16,9 @@ export const bugs = [
       zh: '依經緯度差排序，但經度一度其實比較短。',
     },
     test: { en: 'Expect that no distance is smaller than the one before it.', zh: '檢查沒有任何距離小於前一個。' },
-    async answer(context, next) {
-      const answer = await next(context)
-      const { lng, lat } = answer.body.origin
+    change({ origin: { lng, lat }, rows }) {
       const degrees = (row: { lng: number; lat: number }) => (row.lng - lng) ** 2 + (row.lat - lat) ** 2
-      const rows = answer.body.rows.toSorted((one, other) => degrees(one) - degrees(other))
-      return { ...answer, body: { ...answer.body, rows } }
+      return { rows: rows.toSorted((one, other) => degrees(one) - degrees(other)) }
     },
   }),
   defineBug(clusterSites, {
@@ -35,10 +32,6 @@ export const bugs = [
       en: 'Add up clusters and single points, and expect the count.',
       zh: '將群集與單獨據點相加，檢查等於總數。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      const count = answer.body.clusters.reduce((sum, cluster) => sum + cluster.count, 0)
-      return { ...answer, body: { ...answer.body, count } }
-    },
+    change: ({ clusters }) => ({ count: clusters.reduce((sum, cluster) => sum + cluster.count, 0) }),
   }),
 ]

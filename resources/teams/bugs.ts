@@ -11,11 +11,9 @@ export const bugs = [
     promise: { en: 'A team comes with the number of its subteams.', zh: '每個團隊附有子團隊的數量。' },
     wrong: { en: 'A team that has subteams counts itself, too.', zh: '有子團隊的團隊把自己也算了進去。' },
     test: { en: 'Compare the number of a team’s subteams with the rows it opens.', zh: '比對子團隊數與展開後的列數。' },
-    async answer(context, next) {
-      const answer = await next(context)
-      const rows = answer.body.rows.map(row => (row.teams > 0 ? { ...row, teams: row.teams + 1 } : row))
-      return { ...answer, body: { ...answer.body, rows } }
-    },
+    change: ({ rows }) => ({
+      rows: rows.map(row => (row.teams > 0 ? { ...row, teams: row.teams + 1 } : row)),
+    }),
   }),
   defineBug(findInTree, {
     id: 'tree-search-by-case',
@@ -28,12 +26,9 @@ export const bugs = [
       en: 'Search for a name in lower and in upper case, and expect the same hits.',
       zh: '以大寫與小寫搜尋同一個名稱，檢查結果相同。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      const { search } = context.query
-      const rows = answer.body.rows.filter(({ name }) => `${name.en} ${name.zh}`.includes(search))
-      return { ...answer, body: { ...answer.body, rows } }
-    },
+    change: ({ rows }, { query }) => ({
+      rows: rows.filter(({ name }) => `${name.en} ${name.zh}`.includes(query.search)),
+    }),
   }),
   defineBug(deleteTeam, {
     id: 'teams-unknown-deleted',

@@ -13,10 +13,6 @@ export const bugs = [
       en: 'Read 01:30 in New York on the day when summer time ends, and expect two moments.',
       zh: '讀取紐約夏令時間結束當天的 01:30，檢查有兩個時刻。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      if (answer.body.kind !== 'twice') return answer
-      return { ...answer, body: { ...answer.body, kind: 'once' as const, moments: answer.body.moments.slice(0, 1) } }
-    },
+    change: ({ kind, moments }) => (kind === 'twice' ? { kind: 'once' as const, moments: moments.slice(0, 1) } : {}),
   }),
 ]

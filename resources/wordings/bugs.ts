@@ -13,15 +13,15 @@ export const bugs = [
       en: 'Preview 0, 1 and 2, and expect the same form for 0 and 2.',
       zh: '預覽 0、1、2，檢查 0 與 2 的形式相同。',
     },
-    async answer(context, next) {
-      const answer = await next(context)
-      const { one } = context.body.text
-      const counts = answer.body.counts.map(wording =>
-        wording.count === 0 && wording.category === 'other' && one !== ''
-          ? { ...wording, text: one.replaceAll('{{count}}', '0'), category: 'one' }
-          : wording,
-      )
-      return { ...answer, body: { ...answer.body, counts } }
+    change({ counts }, { body }) {
+      const { one } = body.text
+      return {
+        counts: counts.map(wording =>
+          wording.count === 0 && wording.category === 'other' && one !== ''
+            ? { ...wording, text: one.replaceAll('{{count}}', '0'), category: 'one' }
+            : wording,
+        ),
+      }
     },
   }),
 ]
