@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Icon } from '#client/theme/icon.ts'
 import styles from './button.module.css'
 
 type Looks = {
@@ -10,7 +11,8 @@ type Looks = {
   isSmall?: boolean
   /** As wide as what it stands in. */
   isWide?: boolean
-  icon?: ReactNode
+  icon?: Icon
+  iconSize?: number
 }
 
 export type ButtonProps = Looks &
@@ -40,7 +42,7 @@ export function ButtonLink(props: Looks & ComponentProps<typeof Link>) {
 
 /** The attributes that its styles read, and the element's own. */
 function faceOf<P extends Looks & { className?: string }>(props: P) {
-  const { kind = 'plain', isDanger, isSmall, isWide, icon, className, ...others } = props
+  const { kind = 'plain', isDanger, isSmall, isWide, icon, iconSize, className, ...others } = props
   const shown = {
     className: className ? `${styles.button} ${className}` : styles.button,
     'data-kind': kind,
@@ -51,9 +53,9 @@ function faceOf<P extends Looks & { className?: string }>(props: P) {
   return { shown, others }
 }
 
-const Face = ({ icon, children }: { icon?: ReactNode; children?: ReactNode }) => (
+const Face = ({ icon: Picture, iconSize = 16, children }: Looks & { children?: ReactNode }) => (
   <>
-    {icon}
+    {Picture && <Picture size={iconSize} aria-hidden />}
     <span className={styles.label}>{children}</span>
   </>
 )

@@ -28,12 +28,7 @@ export default function TodayPage() {
       <header className={`${look.row} ${look.screen} ${styles.tools}`}>
         <DayNote days={days} />
         <RangePicker state={state} onChange={change} />
-        <Button
-          kind="quiet"
-          isSmall
-          icon={<IconRefresh size={16} aria-hidden={true} />}
-          onClick={() => void allAgain()}
-        >
+        <Button kind="quiet" isSmall icon={IconRefresh} onClick={() => void allAgain()}>
           {t('refresh')}
         </Button>
       </header>

@@ -38,18 +38,14 @@ export function ExportButton({ send, fileName }: Props) {
   }
 
   return isRunning ? (
-    <Button
-      title={t('cancelExport')}
-      icon={<IconX size={16} aria-hidden={true} />}
-      onClick={() => running.current?.abort()}
-    >
+    <Button title={t('cancelExport')} icon={IconX} onClick={() => running.current?.abort()}>
       {t('cancelExport')}
       <span className="visually-hidden" role="status">
         {t('exporting')}
       </span>
     </Button>
   ) : (
-    <Button title={t('export')} icon={<IconDownload size={16} aria-hidden={true} />} onClick={handleExport}>
+    <Button title={t('export')} icon={IconDownload} onClick={handleExport}>
       {t('export')}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Icon } from '#client/theme/icon.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import styles from './popover.module.css'
@@ -7,7 +8,7 @@ type Props = {
   /** The accessible name of button and panel. */
   label: string
   button: ReactNode
-  icon?: ReactNode
+  icon?: Icon
   className?: string | undefined
   /** Styled by `className` only, not like the buttons beside fields. */
   isPlain?: boolean

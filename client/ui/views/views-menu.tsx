@@ -23,7 +23,7 @@ export function ViewsMenu(options: ViewsOptions) {
     <Popover
       label={t('views')}
       button={name ?? t('views')}
-      icon={<IconBookmark size={16} aria-hidden />}
+      icon={IconBookmark}
       className={`${look.screen} ${styles.button}`}
     >
       {close => (

@@ -49,7 +49,7 @@ export default function MembersPage() {
       exports={{ endpoint: exportMembers, fileName: 'members.csv' }}
       actions={
         canWrite && (
-          <Button kind="main" icon={<IconPlus size={16} aria-hidden />} onClick={() => change({ member: 'new' })}>
+          <Button kind="main" icon={IconPlus} onClick={() => change({ member: 'new' })}>
             {t('add')}
           </Button>
         )

@@ -35,34 +35,17 @@ export function SelectedMembers({ selection: { rows, clear }, actions, teams }: 
         acts={
           <>
             {CHANGES.map(([field, Icon]) => (
-              <Button
-                key={field}
-                kind="quiet"
-                icon={<Icon size={16} aria-hidden />}
-                disabled={isBusy}
-                onClick={() => setChanging(field)}
-              >
+              <Button key={field} kind="quiet" icon={Icon} disabled={isBusy} onClick={() => setChanging(field)}>
                 {t(`change_${field}`)}
               </Button>
             ))}
             {archived.length > 0 && (
-              <Button
-                kind="quiet"
-                icon={<IconArchiveOff size={16} aria-hidden />}
-                isBusy={isBusy}
-                onClick={() => void restore(archived)}
-              >
+              <Button kind="quiet" icon={IconArchiveOff} isBusy={isBusy} onClick={() => void restore(archived)}>
                 {t('restore')}
               </Button>
             )}
             {active.length > 0 && (
-              <Button
-                kind="quiet"
-                isDanger
-                icon={<IconArchive size={16} aria-hidden />}
-                isBusy={isBusy}
-                onClick={() => void archive(active)}
-              >
+              <Button kind="quiet" isDanger icon={IconArchive} isBusy={isBusy} onClick={() => void archive(active)}>
                 {t('archive')}
               </Button>
             )}

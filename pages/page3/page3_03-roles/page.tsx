@@ -39,7 +39,7 @@ export default function RolesPage() {
           canWrite && (
             <Button
               kind="main"
-              icon={<IconPlus size={16} aria-hidden />}
+              icon={IconPlus}
               disabled={rows.length === 0 || rows.length >= MAX_ROLES}
               onClick={() => setNamed('new')}
             >

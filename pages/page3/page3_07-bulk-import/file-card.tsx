@@ -43,7 +43,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         buttonRef={chooser}
         kind={state.is === 'read' ? 'plain' : 'main'}
-        icon={<IconFileImport size={16} aria-hidden />}
+        icon={IconFileImport}
         onFiles={([chosen]) => chosen && onFile(chosen)}
         beside={
           state.is === 'read' && (

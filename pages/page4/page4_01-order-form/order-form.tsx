@@ -81,7 +81,7 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
             </p>
           )}
           <div className={look.row} data-above="12" data-gap="8 12">
-            <Button icon={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
+            <Button icon={IconPlus} onClick={actions.add}>
               {t('addLine')}
             </Button>
             {isWide && <span className={look.note}>{t('enterHint')}</span>}

@@ -33,7 +33,7 @@ export function DropCard({ room, chooser, onFiles }: Props) {
         isMany
         buttonRef={chooser}
         disabled={!isAble}
-        icon={<IconUpload size={16} aria-hidden />}
+        icon={IconUpload}
         onFiles={onFiles}
         beside={
           <Button disabled={!isAble} onClick={() => onFiles([makeSample()])}>

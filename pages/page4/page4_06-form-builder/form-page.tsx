@@ -42,7 +42,7 @@ export function FormPage(props: PartProps) {
     <>
       {form.data && form.data.latest !== null && (
         <Button
-          icon={<IconLink size={16} aria-hidden />}
+          icon={IconLink}
           onClick={() => void copyText(location.origin + MOUNT_PATH + linkToFillIn(formId), t('linkCopied'))}
         >
           {t('copyLink')}

@@ -57,7 +57,7 @@ export default function GridEditPage() {
               <Button
                 kind="main"
                 className={styles.change}
-                icon={<IconPercentage size={16} aria-hidden />}
+                icon={IconPercentage}
                 disabled={selected === 0}
                 onClick={() => setIsPricing(true)}
               >

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 export function CopyLink() {
   const t = useMessages(messages)
   return (
-    <Button icon={<IconLink size={16} aria-hidden />} onClick={() => copyText(location.href, t('linkCopied'))}>
+    <Button icon={IconLink} onClick={() => copyText(location.href, t('linkCopied'))}>
       {t('copyLink')}
     </Button>
   )

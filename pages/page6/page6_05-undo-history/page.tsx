@@ -80,7 +80,7 @@ function ExportButton({ document }: { document: PlanDocument }) {
     saveFile(new Blob([planToSvg(plan.name, shapes, nameOf)], { type: 'image/svg+xml' }), `floor-plan-${plan.id}.svg`)
   }
   return (
-    <Button icon={<IconDownload size={16} aria-hidden />} onClick={() => void handleExport()}>
+    <Button icon={IconDownload} onClick={() => void handleExport()}>
       {t('exportSvg')}
     </Button>
   )

@@ -141,10 +141,7 @@ export default function MarkerMapPage() {
                 <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`}>
                   {t('count', { count: shown.length })}
                 </h2>
-                <Button
-                  icon={<IconFocus2 size={16} aria-hidden={true} />}
-                  onClick={() => place(map.view ?? TAIWAN_VIEW)}
-                >
+                <Button icon={IconFocus2} onClick={() => place(map.view ?? TAIWAN_VIEW)}>
                   {t('addAtCentre')}
                 </Button>
               </div>

@@ -50,7 +50,7 @@ function ExportButton() {
     toast.success(t('exported', { name: HELPER_NAME }), { cause: 'export' })
   }
   return (
-    <Button icon={<IconDownload size={16} aria-hidden={true} />} disabled={rules.length === 0} onClick={handleExport}>
+    <Button icon={IconDownload} disabled={rules.length === 0} onClick={handleExport}>
       {t('export')}
     </Button>
   )

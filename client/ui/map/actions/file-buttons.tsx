@@ -28,7 +28,7 @@ export function FileButtons<F extends string>({ formats, canExport, onSave, acce
           className={look.iconWhenNarrow}
           label={t('import')}
           accept={accept}
-          icon={<IconUpload size={16} aria-hidden={true} />}
+          icon={IconUpload}
           onFiles={([file]) => file && onOpen(file)}
         >
           {t('import')}
@@ -40,7 +40,7 @@ export function FileButtons<F extends string>({ formats, canExport, onSave, acce
           disabled={!canExport}
           aria-label={t('export', { format: name })}
           title={t('export', { format: name })}
-          icon={<IconDownload size={16} aria-hidden={true} />}
+          icon={IconDownload}
           onClick={() => onSave(format)}
         >
           {name}

@@ -15,12 +15,7 @@ const ColumnPanel = lazyPart<ColumnPanelProps<never, never>>(() => import('./col
 export function ColumnMenu<R, V>(props: ColumnPanelProps<R, V>) {
   const t = useMessages(tableMessages)
   return (
-    <Popover
-      label={t('columns')}
-      isWide={props.toolsOf !== undefined}
-      icon={<IconColumns3 size={16} aria-hidden={true} />}
-      button={t('columns')}
-    >
+    <Popover label={t('columns')} isWide={props.toolsOf !== undefined} icon={IconColumns3} button={t('columns')}>
       {close => (
         // A lazy component has no type parameters. The panel passes the view only to the columns that it came with.
         <ColumnPanel {...(props as unknown as ColumnPanelProps<never, never>)} onFail={close} />

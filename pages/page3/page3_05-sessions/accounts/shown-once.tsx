@@ -19,7 +19,7 @@ export function ShownOnce({ title, text, label, value, onClose }: Secret & { onC
       actions={
         <>
           <Button onClick={onClose}>{t('done')}</Button>
-          <Button kind="main" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copyText(value)}>
+          <Button kind="main" icon={IconCopy} onClick={() => void copyText(value)}>
             {t('copy')}
           </Button>
         </>

@@ -86,11 +86,7 @@ export function RowsCard({ fileName, work }: Props) {
         >
           {t('import', { count: work.good.length, number: formats.number(work.good.length) })}
         </Button>
-        <Button
-          disabled={invalid.length === 0}
-          icon={<IconDownload size={16} aria-hidden />}
-          onClick={() => void saveInvalidRows()}
-        >
+        <Button disabled={invalid.length === 0} icon={IconDownload} onClick={() => void saveInvalidRows()}>
           {t('saveInvalidRows')}
         </Button>
       </div>

@@ -20,7 +20,8 @@ export function AddFields({ fields }: { fields: Fields }) {
           <Button
             key={kind}
             isSmall
-            icon={<IconPlus size={14} aria-hidden />}
+            icon={IconPlus}
+            iconSize={14}
             disabled={fields.fields.length >= MAX_FIELDS}
             onClick={() => fields.add(kind)}
           >

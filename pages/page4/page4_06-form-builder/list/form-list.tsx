@@ -25,12 +25,7 @@ export function FormList({ onOpen }: Props) {
   const isFull = (query.data?.rows.length ?? 0) >= MAX_FORMS
 
   const newForm = canWrite && (
-    <Button
-      kind="main"
-      icon={<IconPlus size={16} aria-hidden />}
-      disabled={isFull || !query.data}
-      onClick={() => onOpen('new')}
-    >
+    <Button kind="main" icon={IconPlus} disabled={isFull || !query.data} onClick={() => onOpen('new')}>
       {t('newForm')}
     </Button>
   )

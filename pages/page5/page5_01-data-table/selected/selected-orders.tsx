@@ -45,17 +45,12 @@ export function SelectedOrders({ selection, cancelling, onSelectOpen }: Props) {
       label={label}
       onClear={selection.clear}
       more={
-        <Button kind="quiet" icon={<IconListCheck size={16} aria-hidden />} onClick={onSelectOpen}>
+        <Button kind="quiet" icon={IconListCheck} onClick={onSelectOpen}>
           {t('selectMatching')}
         </Button>
       }
       acts={
-        <Button
-          kind="quiet"
-          isDanger
-          icon={<IconBan size={16} aria-hidden />}
-          onClick={() => void cancelling.cancel(selection.rows)}
-        >
+        <Button kind="quiet" isDanger icon={IconBan} onClick={() => void cancelling.cancel(selection.rows)}>
           {t('cancelOrders', { count })}
         </Button>
       }

@@ -19,7 +19,7 @@ export function Neighbours({ entries, dexId }: { entries: readonly Entry[]; dexI
     <nav className={`${look.row} ${look.screen} ${styles.neighbours}`} data-below="16" aria-label={t('neighbours')}>
       {before && (
         <ButtonLink
-          icon={<IconChevronLeft size={16} aria-hidden={true} />}
+          icon={IconChevronLeft}
           to={linkToEntry(before.dexId)}
           aria-label={t('previous', { name: shortly(before) })}
         >

@@ -38,11 +38,7 @@ export function ExportMenu({ language }: { language: Target }) {
   }
 
   return (
-    <Popover
-      label={t('exportTitle', { language: t(language) })}
-      button={t('export')}
-      icon={<IconDownload size={16} aria-hidden={true} />}
-    >
+    <Popover label={t('exportTitle', { language: t(language) })} button={t('export')} icon={IconDownload}>
       {close => (
         <div className={`${look.stack} ${styles.export}`}>
           <Checkbox label={t('onlyMissing')} isChecked={onlyMissing} onChange={setOnlyMissing} />

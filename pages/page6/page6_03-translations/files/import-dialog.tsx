@@ -55,7 +55,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           label={t('file')}
           hint={t('drop')}
           accept=".json,.xliff,.xlf,application/json,application/xliff+xml"
-          icon={<IconFileImport size={16} aria-hidden />}
+          icon={IconFileImport}
           onFiles={([file]) => file && void handleFile(file)}
         >
           {t('chooseFile')}

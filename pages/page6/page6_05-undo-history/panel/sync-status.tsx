@@ -21,7 +21,8 @@ export function SyncStatus({ document }: { document: PlanDocument }) {
       </span>
       <Button
         isSmall
-        icon={isPaused ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
+        icon={isPaused ? IconPlayerPlay : IconPlayerPause}
+        iconSize={14}
         onClick={() => document.setPaused(!isPaused)}
       >
         {isPaused ? t('resume') : t('pause')}

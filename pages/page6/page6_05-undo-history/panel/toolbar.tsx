@@ -52,7 +52,8 @@ export function Toolbar({ zoom, onZoom }: Props) {
             <Button
               key={kind}
               isSmall
-              icon={<IconPlus size={14} aria-hidden />}
+              icon={IconPlus}
+              iconSize={14}
               aria-label={t(ADD[kind])}
               onClick={() => editor.add(kind)}
             >

@@ -48,13 +48,10 @@ function ExportCard() {
       <div className={look.stack}>
         <p className={look.dim}>{t('exportText')}</p>
         <div className={look.row}>
-          <Button icon={<IconDownload size={16} aria-hidden />} onClick={() => void save(TOKENS_FILE, readTokens)}>
+          <Button icon={IconDownload} onClick={() => void save(TOKENS_FILE, readTokens)}>
             {t('exportTokens')}
           </Button>
-          <Button
-            icon={<IconDownload size={16} aria-hidden />}
-            onClick={() => void save(STYLES_FILE, () => api.call(exportStyles))}
-          >
+          <Button icon={IconDownload} onClick={() => void save(STYLES_FILE, () => api.call(exportStyles))}>
             {t('exportStyles')}
           </Button>
         </div>
@@ -106,7 +103,7 @@ function ImportCard({ preferences, save }: TabProps) {
           hint={t('drop')}
           accept=".json,.tokens,application/json"
           isBusy={action.isBusy}
-          icon={<IconFileImport size={16} aria-hidden />}
+          icon={IconFileImport}
           onFiles={([file]) => file && void handleFile(file)}
         >
           {t('chooseFile')}

@@ -61,7 +61,7 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
         ))}
       </ul>
       <div className={`${look.flex} ${look.wrapping} ${styles.listActions}`} data-gap="4">
-        <Button kind="quiet" isSmall icon={<IconPlus size={16} aria-hidden={true} />} onClick={() => setEdited('new')}>
+        <Button kind="quiet" isSmall icon={IconPlus} onClick={() => setEdited('new')}>
           {t('newList')}
         </Button>
         {lists && (

@@ -77,7 +77,7 @@ export function MarkerForm({ marker, filter, isNew, onLeave, onRemove, onClose }
         submit={t('save')}
         isMinor
         actions={
-          <Button icon={<IconTrash size={16} aria-hidden={true} />} onClick={onRemove}>
+          <Button icon={IconTrash} onClick={onRemove}>
             {t('remove')}
           </Button>
         }

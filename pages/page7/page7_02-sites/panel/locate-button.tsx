@@ -31,7 +31,7 @@ export function LocateButton({ onLocate }: { onLocate: (at: LngLat) => void }) {
 
   return (
     <div className={`${look.stack} ${styles.locate}`} data-gap="6">
-      <Button icon={<IconCurrentLocation size={16} aria-hidden={true} />} isBusy={state === 'waiting'} onClick={locate}>
+      <Button icon={IconCurrentLocation} isBusy={state === 'waiting'} onClick={locate}>
         {t('locate')}
       </Button>
       <p className={state === 'idle' || state === 'waiting' ? look.note : look.bad} role="status">

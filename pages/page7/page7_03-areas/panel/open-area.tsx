@@ -47,29 +47,13 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
   return (
     <>
       <div className={look.row}>
-        <Button
-          kind="main"
-          isSmall
-          disabled={isBusy}
-          icon={<IconVectorTriangle size={16} aria-hidden={true} />}
-          onClick={() => editor.edit(area)}
-        >
+        <Button kind="main" isSmall disabled={isBusy} icon={IconVectorTriangle} onClick={() => editor.edit(area)}>
           {t('editShape')}
         </Button>
-        <Button
-          isSmall
-          disabled={isBusy}
-          icon={<IconScissors size={16} aria-hidden={true} />}
-          onClick={() => editor.draw('line')}
-        >
+        <Button isSmall disabled={isBusy} icon={IconScissors} onClick={() => editor.draw('line')}>
           {t('split')}
         </Button>
-        <Button
-          isSmall
-          disabled={isBusy}
-          icon={<IconTrash size={16} aria-hidden={true} />}
-          onClick={() => void editor.remove(area)}
-        >
+        <Button isSmall disabled={isBusy} icon={IconTrash} onClick={() => void editor.remove(area)}>
           {t('delete')}
         </Button>
       </div>
@@ -86,7 +70,7 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
           />
           <Button
             disabled={!other || isBusy}
-            icon={<IconArrowMerge size={16} aria-hidden={true} />}
+            icon={IconArrowMerge}
             onClick={() => other && void editor.merge(area, other)}
           >
             {t('merge')}

@@ -27,7 +27,7 @@ export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, n
           {t('copyAs')}
         </h2>
         <Choices label={t('copyAs')} value={kind} onChange={onKindChange} choices={kinds} />
-        <Button isSmall icon={<IconCopy size={15} aria-hidden />} onClick={() => copyText(code)}>
+        <Button isSmall icon={IconCopy} iconSize={15} onClick={() => copyText(code)}>
           {t('copy')}
         </Button>
       </div>

@@ -51,10 +51,10 @@ export function SendBar({ operation, values, call, onChange, onReset, onSave }: 
     <div className={look.stack} data-above="20" data-gap="12">
       <SendOptions values={values} onChange={onChange} />
       <div className={look.row}>
-        <Button icon={<IconLink size={16} aria-hidden />} onClick={() => copyText(address(), t('linkCopied'))}>
+        <Button icon={IconLink} onClick={() => copyText(address(), t('linkCopied'))}>
           {t('copyLink')}
         </Button>
-        <Button icon={<IconBookmark size={16} aria-hidden />} onClick={onSave}>
+        <Button icon={IconBookmark} onClick={onSave}>
           {t('save')}
         </Button>
         <Button kind="quiet" onClick={canUndo ? handleUndo : handleReset}>

@@ -32,7 +32,7 @@ export function SendButton({ call, times, issueCount }: Props) {
         kind={issueCount > 0 ? 'plain' : 'main'}
         title={keys('send')}
         aria-keyshortcuts={ariaKeys}
-        icon={<IconSend size={16} aria-hidden />}
+        icon={IconSend}
       >
         {issueCount > 0 ? t('sendAnyway') : times > 1 ? t('sendTimes', { count: times }) : t('send')}
       </Button>

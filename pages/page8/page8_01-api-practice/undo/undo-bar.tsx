@@ -23,7 +23,7 @@ export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
     const [step] = plan.steps
     return (
       <div className={`${look.row} ${styles.undo}`}>
-        <Button isSmall isBusy={isUndoing} icon={<IconArrowBackUp size={16} aria-hidden />} onClick={onUndo}>
+        <Button isSmall isBusy={isUndoing} icon={IconArrowBackUp} onClick={onUndo}>
           {t('undoCall')}
         </Button>
         {step?.operation && (

@@ -24,7 +24,7 @@ export function MadeKeyText({ token, onClose }: { token: string; onClose: () => 
         {t('createdWarning')}
       </p>
       <div className={look.row}>
-        <Button kind="main" icon={<IconCopy size={16} aria-hidden />} onClick={() => copyText(token)}>
+        <Button kind="main" icon={IconCopy} onClick={() => copyText(token)}>
           {t('copyKey')}
         </Button>
         <Button onClick={onClose}>{t('done')}</Button>

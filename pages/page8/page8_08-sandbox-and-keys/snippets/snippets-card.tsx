@@ -67,7 +67,8 @@ function SnippetText({ file, code }: Snippet) {
         <code>{file}</code>
         <Button
           isSmall
-          icon={<IconCopy size={14} aria-hidden />}
+          icon={IconCopy}
+          iconSize={14}
           aria-label={t('actionOf', { action: t('copy'), name: file })}
           onClick={() => copyText(code)}
         >

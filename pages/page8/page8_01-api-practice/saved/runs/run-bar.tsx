@@ -27,7 +27,7 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
           key="run"
           title={keys('send')}
           aria-keyshortcuts={ariaKeys}
-          icon={<IconPlayerPlay size={16} aria-hidden />}
+          icon={IconPlayerPlay}
           onClick={onRun}
         >
           {t('run')}
