@@ -9,8 +9,7 @@ const known = new Map<string, string[]>()
  * would need 20 MB more at the start.
  */
 export async function findModules<M>(file: string): Promise<[resource: string, module: M][]> {
-  const files = known.get(file) ?? listFiles(`resources/*/${file}`)
-  known.set(file, files)
+  const files = known.getOrInsertComputed(file, () => listFiles(`resources/*/${file}`))
   const found: [string, M][] = []
   for (const path of files) found.push([path.split('/')[1] ?? '', await loadModule<M>(path)])
   return found

@@ -14,11 +14,9 @@ const delivered = new WeakMap<Reader, Map<string, Promise<DayCount[]>>>()
 
 function countDelivered(db: Reader, filter: EventFilter): Promise<DayCount[]> {
   if (filter.subjectId !== undefined || filter.from || filter.to) return count(filtered(selectDelivered(db), filter))
-  const known = delivered.get(db) ?? new Map<string, Promise<DayCount[]>>()
-  delivered.set(db, known)
+  const known = delivered.getOrInsertComputed(db, () => new Map())
   const key = `${filter.kind ?? ''} ${filter.subject ?? ''}`
-  const counting = known.get(key) ?? count(filtered(selectDelivered(db), filter))
-  known.set(key, counting)
+  const counting = known.getOrInsertComputed(key, () => count(filtered(selectDelivered(db), filter)))
   // Forgets a failure, so that the next request can succeed.
   counting.catch(() => known.delete(key))
   return counting

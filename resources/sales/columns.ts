@@ -142,15 +142,7 @@ async function readNews(asked: Context, { columns, trail: before }: Snapshot): P
   return { columns, trail: now }
 }
 
-function byOrder(lines: readonly LineRow[]): Map<number, LineRow[]> {
-  const found = new Map<number, LineRow[]>()
-  for (const line of lines) {
-    const others = found.get(line.order_id)
-    if (others) others.push(line)
-    else found.set(line.order_id, [line])
-  }
-  return found
-}
+const byOrder = (lines: readonly LineRow[]) => Map.groupBy(lines, line => line.order_id)
 
 /** A million lines take 20 MB. The sandboxes that were used last are kept, up to this many lines in all. */
 const MAX_KEPT_LINES = 1_500_000
@@ -161,8 +153,7 @@ const known = new WeakMap<Reader, Kept>()
 export async function orderColumns(asked: Context): Promise<OrderColumns> {
   const { db, operator } = asked
   const { sandboxId } = operator
-  const kept: Kept = known.get(db) ?? new Map()
-  known.set(db, kept)
+  const kept = known.getOrInsertComputed(db, () => new Map())
   const before = kept.get(sandboxId)
   const reading = before ? before.reading.then(snapshot => readNews(asked, snapshot)) : readAll(asked)
   const entry = { reading, lines: before?.lines ?? 0 }

@@ -70,8 +70,7 @@ const indexes = new WeakMap<Reader, Map<string, Kept>>()
 
 /** Building an index takes longer than all else, so those of the latest filters are kept. */
 function groupByDistance(db: Reader, { key, all }: Matched, { west, south, east, north }: Box) {
-  const recent = indexes.get(db) ?? new Map<string, Kept>()
-  indexes.set(db, recent)
+  const recent = indexes.getOrInsertComputed(db, () => new Map())
   const kept = recent.get(key) ?? { index: indexOf(all), count: all.length }
   // A map lists its keys in the order in which they were added, so the oldest are dropped first.
   recent.delete(key)

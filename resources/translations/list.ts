@@ -13,9 +13,7 @@ const ownIssues = new Map<string, IssueCode[]>()
 
 function issuesOfOwn(source: SourceText, language: Target): IssueCode[] {
   const id = `${language}.${source.name}`
-  const known = ownIssues.get(id) ?? issuesOf(source, language, ownText(source, language))
-  ownIssues.set(id, known)
-  return known
+  return ownIssues.getOrInsertComputed(id, () => issuesOf(source, language, ownText(source, language)))
 }
 
 const issuesIn = (source: SourceText, { language, text }: Translation): IssueCode[] =>
@@ -24,14 +22,12 @@ const issuesIn = (source: SourceText, { language, text }: Translation): IssueCod
 /** How many of the console's own texts have each issue. */
 const ownCounts = new Map<Target, ReadonlyMap<IssueCode, number>>()
 
-function countOwnIssues({ texts }: Catalogue, language: Target): ReadonlyMap<IssueCode, number> {
-  const known = ownCounts.get(language)
-  if (known) return known
-  const counts = new Map<IssueCode, number>()
-  for (const source of texts) add(counts, issuesOfOwn(source, language), 1)
-  ownCounts.set(language, counts)
-  return counts
-}
+const countOwnIssues = ({ texts }: Catalogue, language: Target): ReadonlyMap<IssueCode, number> =>
+  ownCounts.getOrInsertComputed(language, () => {
+    const counts = new Map<IssueCode, number>()
+    for (const source of texts) add(counts, issuesOfOwn(source, language), 1)
+    return counts
+  })
 
 function add(counts: Map<IssueCode, number>, codes: readonly IssueCode[], by: 1 | -1) {
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + by)

@@ -38,11 +38,7 @@ export function readProject() {
   const paths = ownersOf(files, 'contract.ts', pathsIn)
   const edges = new Map<string, { edges: Edge[]; packages: string[] }>()
 
-  function edgesOf(file: string) {
-    const found = edges.get(file) ?? readEdges(file)
-    edges.set(file, found)
-    return found
-  }
+  const edgesOf = (file: string) => edges.getOrInsertComputed(file, readEdges)
 
   function readEdges(file: string) {
     // What a template (`page.tsx.txt`) imports must be there when it is filled.

@@ -6,12 +6,10 @@ import type { Reader } from './open.ts'
  */
 export function oncePerDatabase<T>(read: (db: Reader) => Promise<T>): (db: Reader) => Promise<T> {
   const known = new WeakMap<Reader, Promise<T>>()
-  return db => {
-    const kept = known.get(db)
-    if (kept !== undefined) return kept
-    const found = read(db)
-    known.set(db, found)
-    found.catch(() => known.delete(db))
-    return found
-  }
+  return db =>
+    known.getOrInsertComputed(db, () => {
+      const found = read(db)
+      found.catch(() => known.delete(db))
+      return found
+    })
 }

@@ -55,9 +55,8 @@ export function mountBuiltPages(app: App, dist: string, says: Says, origins: Ori
     const first = page === wanted.path && !wanted.hasQuery ? (reads[page] ?? []) : []
     const key = [screen, wanted.language, wanted.scheme, page, first.length, wanted.demo].join(' ')
     const html = documents.get(`${screen}.${wanted.language}`) ?? ''
-    const answer =
-      answers.get(key) ?? compress(forVisitor(html, wanted, { files: page ? (pages[page] ?? []) : [], first }))
-    answers.set(key, answer)
+    const files = page ? (pages[page] ?? []) : []
+    const answer = answers.getOrInsertComputed(key, () => compress(forVisitor(html, wanted, { files, first })))
     return encoded(answer, accepted)
   })
 }

@@ -13,11 +13,7 @@ const FOLDERS = ['client', 'company', 'kata', 'pages', 'practice', 'resources', 
 
 /** What is in each of them. Nothing comes or goes while the console runs. */
 const known = new Map<string, string[]>()
-function pathsIn(folder: string): string[] {
-  const paths = known.get(folder) ?? readPaths(folder)
-  known.set(folder, paths)
-  return paths
-}
+const pathsIn = (folder: string): string[] => known.getOrInsertComputed(folder, readPaths)
 
 const readPaths = (folder: string) =>
   existsSync(`${ROOT}/${folder}`)

@@ -56,11 +56,7 @@ const insertRows = (count: number) =>
 const inserts = new Map<number, ReturnType<typeof insertRows>>()
 
 /** Each batch size has its own prepared statement. */
-function insertOf(count: number) {
-  const insert = inserts.get(count) ?? insertRows(count)
-  inserts.set(count, insert)
-  return insert
-}
+const insertOf = (count: number) => inserts.getOrInsertComputed(count, insertRows)
 
 export function createLoginLog(db: Db, bus: LiveBus): LoginLog {
   async function store(rows: Insertable<LoginTable>[]): Promise<Appended[]> {

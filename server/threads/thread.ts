@@ -25,8 +25,7 @@ const shared = new Map<string, Shared>()
  * the memory of two. It starts with its first task, and ends when it has been idle for a while.
  */
 export function openThread<T extends Tasks>(file: string): Thread<T> {
-  const thread = shared.get(file) ?? createShared(file)
-  shared.set(file, thread)
+  const thread = shared.getOrInsertComputed(file, createShared)
   thread.users++
   let isClosed = false
   return {

@@ -25,11 +25,8 @@ type FoundPlace = Pick<Place, 'file' | 'symbol' | 'says'> & Lines
 const known = new Map<string, Promise<FoundPlace[]>>()
 
 /** The places of a page with their lines. The source does not change while the server runs. */
-export function findPlaces(page: string, places: readonly Place[]): Promise<FoundPlace[]> {
-  const found = known.get(page) ?? Promise.all(places.map(findPlace))
-  known.set(page, found)
-  return found
-}
+export const findPlaces = (page: string, places: readonly Place[]): Promise<FoundPlace[]> =>
+  known.getOrInsertComputed(page, () => Promise.all(places.map(findPlace)))
 
 const findPlace = async (place: Place): Promise<FoundPlace> => {
   const { file, symbol, says } = place
