@@ -18,6 +18,7 @@ import {
   type StreamedMessage,
   Whereabouts,
 } from '#shared/platform/live.ts'
+import { parseJson } from '#shared/text/parse-json.ts'
 import { Connection } from './connection.ts'
 import { createDelivery } from './delivery.ts'
 import { createEventTransport } from './event-transport.ts'
@@ -189,10 +190,4 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   }
 }
 
-function parsed<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | null {
-  try {
-    return z.safeParse(schema, JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
+const parsed = <S extends z.ZodMiniType>(schema: S, text: string) => z.safeParse(schema, parseJson(text)).data ?? null

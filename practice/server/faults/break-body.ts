@@ -1,5 +1,6 @@
 import { pointerStep } from '#shared/json-pointer.ts'
 import { type Fault, roll } from '#shared/platform/faults.ts'
+import { parseJson } from '#shared/text/parse-json.ts'
 
 type Broken = { body: Uint8Array<ArrayBuffer>; what: string }
 type Member = { holder: Record<string, unknown>; key: string; pointer: string }
@@ -12,7 +13,7 @@ export function breakBody(
 ): Broken | null {
   if (kind === undefined || body.length === 0) return null
   if (kind === 'truncate') return { body: body.slice(0, Math.floor(body.length / 2)), what: 'truncate' }
-  const content = parseJson(body)
+  const content = parseJson(new TextDecoder().decode(body))
   const members = [...membersOf(content, '')]
   const member = members[Math.floor(roll(seed, call, 2) * members.length)]
   if (!member) return null
@@ -22,14 +23,6 @@ export function breakBody(
   else if (Array.isArray(holder)) holder.splice(Number(key), 1)
   else delete holder[key]
   return { body: new TextEncoder().encode(JSON.stringify(content)), what: `${kind} ${pointer}` }
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return null
-  }
 }
 
 /** Every value in a JSON document, with its JSON pointer (RFC 6901). */

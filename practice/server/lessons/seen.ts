@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TrafficTable } from '#resources/traffic/table.ts'
+import { parseJson } from '#shared/text/parse-json.ts'
 import { parseBeginning } from './parse-beginning.ts'
 
 /** A request as lessons see it, without headers and bodies. */
@@ -78,10 +79,12 @@ export function glimpseOf(row: Pick<Selectable<TrafficTable>, (typeof GLIMPSE_CO
 
 /** Parses headers and bodies lazily and only once, because a task may compare a request with many others. */
 export function seenOf(row: Selectable<TrafficTable>): Seen {
-  const requestHeaders = once(() => parse(row.request_headers) as Record<string, string>)
-  const replyHeaders = once(() => parse(row.reply_headers) as Record<string, string>)
-  const request = once(() => (row.is_request_cut ? parseBeginning(row.request_body ?? '') : parse(row.request_body)))
-  const reply = once(() => (row.is_reply_cut ? parseBeginning(row.reply_body ?? '') : parse(row.reply_body)))
+  const requestHeaders = once(() => parseJson(row.request_headers) as Record<string, string>)
+  const replyHeaders = once(() => parseJson(row.reply_headers) as Record<string, string>)
+  const request = once(() =>
+    row.is_request_cut ? parseBeginning(row.request_body ?? '') : parseJson(row.request_body ?? ''),
+  )
+  const reply = once(() => (row.is_reply_cut ? parseBeginning(row.reply_body ?? '') : parseJson(row.reply_body ?? '')))
   return {
     ...glimpseOf(row),
     get requestHeaders() {
@@ -104,14 +107,5 @@ function once<T>(make: () => T): () => T {
   return () => {
     made ??= { value: make() }
     return made.value
-  }
-}
-
-function parse(text: string | null): unknown {
-  if (text === null) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -4,6 +4,7 @@ import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { REDACTED } from '#shared/platform/traffic.ts'
 import { isSecretName, jsonWithoutSecrets } from '#shared/secrets.ts'
+import { parseJson } from '#shared/text/parse-json.ts'
 import { concealDeclared, marksSecrets } from './conceal-json.ts'
 
 /** Removes secrets from the requests and responses of one endpoint before they are stored. */
@@ -42,7 +43,9 @@ export function createConcealer(endpoint: Endpoint): Concealer {
       if (!isBodySecret) return jsonWithoutSecrets(text)
       // A refused body may contain the secret in any field, such as a password entered as the name.
       const isAccepted = status >= 200 && status < 300
-      return isAccepted && isSchema(endpoint.body) && fits(endpoint.body, text) ? concealText(text, body) : null
+      return isAccepted && isSchema(endpoint.body) && z.safeParse(endpoint.body, parseJson(text)).success
+        ? concealText(text, body)
+        : null
     },
     replyBody(text, status) {
       const schema = secretReplies.get(status)
@@ -80,14 +83,6 @@ function decode(text: string): string {
     return decodeURIComponent(text)
   } catch {
     return text
-  }
-}
-
-function fits(schema: z.core.$ZodType, text: string): boolean {
-  try {
-    return z.safeParse(schema, JSON.parse(text)).success
-  } catch {
-    return false
   }
 }
 

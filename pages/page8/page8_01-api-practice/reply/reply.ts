@@ -1,5 +1,6 @@
 import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { DeclaredReply, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { parseJson } from '#shared/text/parse-json.ts'
 import type { Timing } from './timing.ts'
 
 /** A response, as the page shows and stores it. */
@@ -74,9 +75,6 @@ export function judge(operation: Operation, { status, mediaType, text, size, isC
 const essence = (mediaType: string) => (mediaType.split(';')[0] ?? '').trim().toLowerCase()
 
 export function parse(text: string): { value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return value === undefined ? null : { value }
 }

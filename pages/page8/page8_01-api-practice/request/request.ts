@@ -1,5 +1,6 @@
 import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import { PARAMETER_PARTS, textsOf, type Values, writeText } from './values.ts'
 
@@ -58,14 +59,8 @@ export function requestIssues(operation: Operation, values: Values): Issue[] {
 }
 
 /** The body as a value; null if it is text that is not JSON. */
-export function bodyValue({ body, text }: Values): { value: unknown } | null {
-  if (text === null) return { value: body }
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return null
-  }
-}
+export const bodyValue = ({ body, text }: Values): { value: unknown } | null =>
+  text === null ? { value: body } : parse(text)
 
 /** True if this request ends the session that sends it. */
 export function endsOwnSession({ method, url }: RequestLine, sessionId: number | undefined): boolean {

@@ -6,6 +6,7 @@ import {
   type Schema,
   withoutSecrets,
 } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { parseJson } from '#shared/text/parse-json.ts'
 import {
   blankValues,
   MAX_AT_ONCE,
@@ -99,7 +100,7 @@ export function readValues(operation: Operation, search: string): Values {
     ]
     values[part] = Object.fromEntries(entries)
   }
-  const body = parse(given.get('body'))
+  const body = parseJson(given.get('body') ?? '')
   if (body !== undefined) values.body = withSecretsOf(blank.body, body, operation.body?.schema ?? undefined)
   return values
 }
@@ -114,12 +115,4 @@ function withSecretsOf(blank: unknown, body: unknown, schema: Schema | undefined
   if (!isObject(blank) || !isObject(body)) return body
   const hidden = Object.entries(blank).filter(([name]) => isSecret(name, schema?.properties?.[name]))
   return { ...Object.fromEntries(hidden), ...body }
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
