@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { oneAtATime } from '#shared/one-at-a-time.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 /** A frozen server is treated like one that is gone. */
@@ -85,17 +86,12 @@ export async function createPostgresListener({
   }
 
   // One after the other, because a client of pg runs one query at a time.
-  let sending: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAtATime()
   return {
-    send(text) {
-      const sent = sending.then(() => notify(text))
-      sending = sent.catch(() => undefined)
-      return sent
-    },
+    send: text => inTurn(() => notify(text)),
     async close() {
       isClosed = true
-      await sending
-      await client?.end()
+      await inTurn(async () => client?.end())
     },
   }
 }

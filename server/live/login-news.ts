@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import type { LoginTable } from '#server/database/schema.ts'
 import { loginOf, onlyLinesOf } from '#server/sessions/login-log.ts'
+import { oneAtATime } from '#shared/one-at-a-time.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
 import type { Connection } from './connection.ts'
@@ -19,10 +20,8 @@ type Parts = {
 /** Numbered messages: new lines of the login log, and those that a reader missed. */
 export function createLoginNews({ db, connections, deliver, inBackground }: Parts) {
   /** Runs one batch after the other, because concurrent batches could arrive in the wrong order. */
-  let publishing: Promise<unknown> = Promise.resolve()
-  function publish(ids: number[]) {
-    publishing = publishing.then(() => inBackground(readAndDeliver(ids)))
-  }
+  const inTurn = oneAtATime()
+  const publish = (ids: number[]) => void inTurn(() => inBackground(readAndDeliver(ids)))
 
   async function readAndDeliver(ids: number[]) {
     const readers = [...connections].filter(mayRead)
