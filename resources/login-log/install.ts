@@ -5,6 +5,7 @@ import { createRandom } from '#company/random.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import type { LoginTable } from '#server/database/schema.ts'
+import { createSetting } from '#server/database/settings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
 import { SEED } from '#shared/platform/sandboxes.ts'
@@ -27,12 +28,7 @@ export const needsCompany = true
 /** Gives a new log the sign-ins of the company's members in the last weeks, so that there is something to sort and page. */
 export async function install(db: Db): Promise<void> {
   await inTransaction(db, async trx => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('setting')
-      .values({ key: SETTING, value: '' })
-      .onConflict(conflict => conflict.column('key').doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows) await insertRows(trx, 'login', await historyBefore(practiceNow(), trx))
+    if (await createSetting(trx, SETTING, '')) await insertRows(trx, 'login', await historyBefore(practiceNow(), trx))
   })
 }
 

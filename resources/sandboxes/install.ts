@@ -1,6 +1,7 @@
 import { END, isoOf } from '#company/calendar.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
+import { writeSetting } from '#server/database/settings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { deleteRows } from '#server/sandboxes/rows.ts'
 import { findCopiedTables, findSharedTables } from '#server/sandboxes/tables.ts'
@@ -15,18 +16,7 @@ const SETTING = 'company-edition'
  */
 export async function install(db: Db): Promise<void> {
   await inTransaction(db, async trx => {
-    await trx
-      .insertInto('setting')
-      .values({ key: SETTING, value: '' })
-      .onConflict(conflict => conflict.column('key').doNothing())
-      .execute()
-    const { numUpdatedRows } = await trx
-      .updateTable('setting')
-      .set({ value: String(EDITION) })
-      .where('key', '=', SETTING)
-      .where('value', '!=', String(EDITION))
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) await putCompany(trx)
+    if (await writeSetting(trx, SETTING, String(EDITION))) await putCompany(trx)
   })
 }
 

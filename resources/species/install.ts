@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
+import { writeSetting } from '#server/database/settings.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { sha256 } from '#server/platform/crypto.ts'
 import * as files from '#server/platform/files.ts'
@@ -24,18 +25,7 @@ export async function install(db: Db): Promise<void> {
   for (const file of FILES) hash.update(files.readFacts(`${FACTS}/${file}`))
   const fingerprint = hash.digest('hex')
   await inTransaction(db, async trx => {
-    await trx
-      .insertInto('setting')
-      .values({ key: SETTING, value: '' })
-      .onConflict(conflict => conflict.column('key').doNothing())
-      .execute()
-    const { numUpdatedRows } = await trx
-      .updateTable('setting')
-      .set({ value: fingerprint })
-      .where('key', '=', SETTING)
-      .where('value', '!=', fingerprint)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
+    if (!(await writeSetting(trx, SETTING, fingerprint))) return
     await trx.deleteFrom('species').execute()
     await trx.insertInto('species').values(rowsOf()).execute()
   })

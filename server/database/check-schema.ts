@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from './columns.ts'
+import type { Tables } from './schema.ts'
+import { readSetting, writeSetting } from './settings.ts'
 
 // The setting `schema` names the last migration, and the tables and columns that there were after it. A database that lacks one of them, for
 // example because of a backup that was changed, would start as ready and then fail.
 
 const KEY = 'schema'
-type Settings = { setting: { key: string; value: string } }
 
 /** All columns as `table.column`. */
 async function columnsOf(db: Kysely<unknown>): Promise<string[]> {
@@ -29,24 +30,15 @@ export async function missingColumns(db: Kysely<unknown>, last: string | undefin
   const found = new Set(await columnsOf(db))
   if (!found.has('setting.key')) return ['setting.key']
   // It reads one table of any version of the schema.
-  const row = await (db as Kysely<Settings>)
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst()
+  const text = await readSetting(db as Kysely<Tables>, KEY)
   // Written by `storeSchema`.
-  const stored: Stored | null = row ? JSON.parse(row.value) : null
+  const stored: Stored | null = text ? JSON.parse(text) : null
   return stored?.last === last && stored ? stored.columns.filter(name => !found.has(name)) : null
 }
 
 export async function storeSchema(db: Kysely<unknown>, last: string | undefined): Promise<void> {
-  const value = JSON.stringify({ last, columns: await columnsOf(db) } satisfies Stored)
   // As above.
-  await (db as Kysely<Settings>)
-    .insertInto('setting')
-    .values({ key: KEY, value })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  await writeSetting(db as Kysely<Tables>, KEY, JSON.stringify({ last, columns: await columnsOf(db) } satisfies Stored))
 }
 
 /** Names what is missing: whole tables, and columns of others. */

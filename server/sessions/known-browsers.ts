@@ -1,5 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Db } from '#server/database/open.ts'
+import { createSetting, readSetting } from '#server/database/settings.ts'
 import { isSameSecret, sign as signWith } from '#server/platform/crypto.ts'
 import { randomSecret } from '#server/platform/random.ts'
 import { fingerprint } from './secrets.ts'
@@ -49,15 +50,6 @@ export function knownBrowsers(db: Db): KnownBrowsers {
 
 /** The secret of this installation, which the first use creates. All instances share it. */
 async function readSecret(db: Db): Promise<string> {
-  await db
-    .insertInto('setting')
-    .values({ key: SECRET_KEY, value: randomSecret(32) })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', SECRET_KEY)
-    .executeTakeFirstOrThrow()
-  return value
+  await createSetting(db, SECRET_KEY, randomSecret(32))
+  return (await readSetting(db, SECRET_KEY)) ?? ''
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/open.ts'
+import { createSetting, readSetting, writeSetting } from '#server/database/settings.ts'
 import { randomSecret } from '#server/platform/random.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -18,22 +19,17 @@ export async function openLevelCode(db: Db, configured: string | null): Promise<
     return { isRight: code => isPassword(code, hash), createOnce: async () => null }
   }
   // Hashing needs memory, which a start has now rather than when it has loaded everything.
-  const fresh = (await readHash(db)) ? null : await createCode()
+  const fresh = (await readSetting(db, KEY)) ? null : await createCode()
   return {
     async isRight(code) {
-      const stored = await readHash(db)
+      const stored = await readSetting(db, KEY)
       return stored !== undefined && isPassword(code, stored)
     },
     async createOnce() {
       if (!fresh) return null
       const { code, hash } = fresh
-      await db
-        .insertInto('setting')
-        .values({ key: KEY, value: hash })
-        .onConflict(conflict => conflict.column('key').doNothing())
-        .execute()
       // If two instances start at once, only one stores its code, and only that one prints it.
-      return (await readHash(db)) === hash ? code : null
+      return (await createSetting(db, KEY, hash)) ? code : null
     },
   }
 }
@@ -41,11 +37,7 @@ export async function openLevelCode(db: Db, configured: string | null): Promise<
 /** Replaces the code, and returns the new one. A console that runs knows it at once. */
 export async function renewLevelCode(db: Db): Promise<string> {
   const { code, hash } = await createCode()
-  await db
-    .insertInto('setting')
-    .values({ key: KEY, value: hash })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: hash }))
-    .execute()
+  await writeSetting(db, KEY, hash)
   return code
 }
 
@@ -53,6 +45,3 @@ async function createCode() {
   const code = randomSecret(12)
   return { code, hash: await hashPassword(code) }
 }
-
-const readHash = async (db: Db) =>
-  (await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst())?.value
