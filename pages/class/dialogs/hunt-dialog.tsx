@@ -27,7 +27,7 @@ export function HuntDialog({ whom: { classId, accountIds, name }, onClose }: { w
     done: ({ learners }) => t('huntStarted', { count: learners }),
     undo: () => () => ending.run({ params }),
   })
-  const { field, form, formProps } = useContractForm({
+  const { field, formProps } = useContractForm({
     schema: Schema,
     initialValues: FIRST,
     words: messages,
@@ -38,11 +38,7 @@ export function HuntDialog({ whom: { classId, accountIds, name }, onClose }: { w
   })
   return (
     <FormDialog title={t('huntTitle', { whom: name })} submitLabel={t('startHunt')} {...formProps} onClose={onClose}>
-      <NumberField
-        {...field('bugs', { label: t('bugs'), help: t('bugsHelp', { most: MAX_BUGS }) })}
-        onChange={value => form.setFieldValue('bugs', value)}
-        maxLength={2}
-      />
+      <NumberField {...field('bugs', { label: t('bugs'), help: t('bugsHelp', { most: MAX_BUGS }) })} maxLength={2} />
       <SelectField
         {...field('level', { label: t('level') })}
         options={(['', ...BUG_LEVELS] as const).map(value => ({ value, label: t(`level_${value}`) }))}

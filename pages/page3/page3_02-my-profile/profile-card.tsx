@@ -66,11 +66,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <span className={`${look.dim} ${styles.dim}`}>{t('account')}</span> {base.account}
         </p>
         <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} autoComplete="name" />
-        <NumberField
-          {...field('age', { label: t('age'), help: t('ageHelp') })}
-          onChange={age => form.setFieldValue('age', age)}
-          maxLength={4}
-        />
+        <NumberField {...field('age', { label: t('age'), help: t('ageHelp') })} maxLength={4} />
         <TextField
           {...field('email', { label: t('email'), help: t('emailHelp') })}
           type="email"

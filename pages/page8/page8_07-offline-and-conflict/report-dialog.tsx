@@ -19,7 +19,7 @@ export function ReportDialog({ visit, onClose }: { visit: ListedVisit; onClose: 
   const language = useLanguage()
   // What the operator saw when they began. The visit may change while they type.
   const [seen] = useState(visit)
-  const { form, field, isSending, formProps } = useContractForm<VisitFields>({
+  const { field, isSending, formProps } = useContractForm<VisitFields>({
     schema: VisitFields,
     initialValues: fieldsOf(seen),
     words: messages,
@@ -40,11 +40,7 @@ export function ReportDialog({ visit, onClose }: { visit: ListedVisit; onClose: 
       onClose={onClose}
     >
       <SelectField {...field('status', { label: t('status') })} disabled={isSending} options={statuses} />
-      <NumberField
-        {...field('minutes', { label: t('minutes'), help: t('minutesHelp') })}
-        onChange={minutes => form.setFieldValue('minutes', minutes)}
-        maxLength={4}
-      />
+      <NumberField {...field('minutes', { label: t('minutes'), help: t('minutesHelp') })} maxLength={4} />
       <TextField {...field('parts', { label: t('parts'), help: t('partsHelp') })} />
       <TextAreaField {...field('note', { label: t('note') })} rows={3} />
     </FormDialog>

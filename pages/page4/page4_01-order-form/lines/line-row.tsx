@@ -89,7 +89,6 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
             label={t('quantity')}
             isLabelHidden={isWide}
             value={line.quantity}
-            onChange={quantity => form.setFieldValue(`lines.${place}.quantity`, quantity)}
             onFocus={event => event.currentTarget.select()}
             onKeyDown={handleEnter}
             enterKeyHint="next"

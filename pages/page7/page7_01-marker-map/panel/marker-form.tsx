@@ -90,20 +90,8 @@ export function MarkerForm({ marker, filter, isNew, onLeave, onRemove, onClose }
           onFocus={event => isNew && event.currentTarget.select()}
         />
         <div className={layout.pair}>
-          <NumberField
-            {...field('lat', { label: t('lat') })}
-            // NaN and null are refused when the form is checked.
-            onChange={lat => form.setFieldValue('lat', lat as number)}
-            inputMode="text"
-            autoComplete="off"
-          />
-          <NumberField
-            {...field('lng', { label: t('lng') })}
-            // As above.
-            onChange={lng => form.setFieldValue('lng', lng as number)}
-            inputMode="text"
-            autoComplete="off"
-          />
+          <NumberField {...field('lat', { label: t('lat') })} inputMode="text" autoComplete="off" />
+          <NumberField {...field('lng', { label: t('lng') })} inputMode="text" autoComplete="off" />
         </div>
         <SelectField
           {...field('list', { label: t('list') })}

@@ -30,13 +30,7 @@ export function PointField({ point, action, onSave }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: input stays until the point moves.
   useEffect(() => form.setValues({ lat, lng }), [lat, lng])
   const number = (name: 'lat' | 'lng') => (
-    <NumberField
-      {...field(name, { label: t(name) })}
-      // NaN and null are refused when the form is checked.
-      onChange={value => form.setFieldValue(name, value as number)}
-      inputMode="text"
-      autoComplete="off"
-    />
+    <NumberField {...field(name, { label: t(name) })} inputMode="text" autoComplete="off" />
   )
   return (
     <Form label={t('location')} {...formProps} submit={action} isMinor>

@@ -64,7 +64,6 @@ export function ReportCard({ hunt }: { hunt: Hunt }) {
         <PlaceField
           {...field('place', { label: t('place'), help: t('placeHelp') })}
           requestId={form.values.requestId}
-          onChange={value => form.setFieldValue('place', value)}
         />
         <SelectField
           {...field('second', { label: t('second'), help: t('secondHelp') })}

@@ -30,7 +30,7 @@ export function StartCard() {
   const t = useMessages(messages)
   const start = useStart()
   const mayFork = useGlobal(({ permissions }) => permissions.includes('sandboxes:write'))
-  const { form, field, formProps } = useContractForm<Values>({
+  const { field, formProps } = useContractForm<Values>({
     schema: Schema,
     initialValues: INITIAL,
     words: messages,
@@ -53,11 +53,7 @@ export function StartCard() {
         isDisabled={!mayFork}
         actions={!mayFork && <span className={look.dim}>{t('mayNot')}</span>}
       >
-        <NumberField
-          {...field('bugs', { label: t('bugs'), help: t('bugsHelp', { most: MAX_BUGS }) })}
-          onChange={value => form.setFieldValue('bugs', value)}
-          maxLength={2}
-        />
+        <NumberField {...field('bugs', { label: t('bugs'), help: t('bugsHelp', { most: MAX_BUGS }) })} maxLength={2} />
         <SelectField
           {...field('level', { label: t('level') })}
           options={(['all', ...BUG_LEVELS] as const).map(value => ({ value, label: t(`level_${value}`) }))}
@@ -70,11 +66,7 @@ export function StartCard() {
           {...field('minutes', { label: t('time') })}
           options={MINUTES.map(value => ({ value, label: t('minutes', { count: Number(value) }) }))}
         />
-        <NumberField
-          {...field('seed', { label: t('seed'), help: t('seedHelp') })}
-          onChange={value => form.setFieldValue('seed', value)}
-          maxLength={10}
-        />
+        <NumberField {...field('seed', { label: t('seed'), help: t('seedHelp') })} maxLength={10} />
       </Form>
     </Card>
   )

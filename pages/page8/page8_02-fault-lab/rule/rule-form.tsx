@@ -52,7 +52,6 @@ export function RuleForm({ rule, linked, onDone }: Props) {
     <NumberField
       key={name}
       {...field(name, { label: t(name === 'session' ? 'session_field' : name), help })}
-      onChange={value => form.setFieldValue(name, value)}
       maxLength={10}
     />
   )
