@@ -24,31 +24,31 @@ export function SelectionBar({ label, more, acts, onClear }: Props) {
     onClear()
   }
   return (
-    <section
-      className={`${look.row} ${look.screen} ${look.grow} ${look.shrink} ${look.iconsWhenNarrow} ${styles.bar}`}
-      data-gap="4"
-      aria-label={label}
-    >
+    <Bar label={label}>
       <strong role="status">{label}</strong>
       {acts}
       {more}
       <IconButton icon={IconX} label={t('clear')} onClick={handleClear} />
-    </section>
+    </Bar>
   )
 }
 
 type ProgressProps = { label: string; progress: ReactNode; acts: ReactNode }
 
 /** Shows the progress of a bulk action in place of the bar. */
-export function SelectionProgress({ label, progress, acts }: ProgressProps) {
-  return (
-    <section
-      className={`${look.row} ${look.screen} ${look.grow} ${look.shrink} ${look.iconsWhenNarrow} ${styles.bar}`}
-      data-gap="4"
-      aria-label={label}
-    >
-      {progress}
-      {acts}
-    </section>
-  )
-}
+export const SelectionProgress = ({ label, progress, acts }: ProgressProps) => (
+  <Bar label={label}>
+    {progress}
+    {acts}
+  </Bar>
+)
+
+const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section
+    className={`${look.row} ${look.screen} ${look.grow} ${look.shrink} ${look.iconsWhenNarrow} ${styles.bar}`}
+    data-gap="4"
+    aria-label={label}
+  >
+    {children}
+  </section>
+)

@@ -20,9 +20,9 @@ export function useFiles(shown: readonly Marker[]) {
   const t = useMessages(messages)
   const [preview, setPreview] = useState<{ fileName: string; reading: Reading; swapped: Reading | null } | null>(null)
   /** Reports if the code can't be loaded, or the browser can't read the file. */
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (work: (formats: Awaited<ReturnType<typeof loadFormats>>) => Promise<void>) => {
     try {
-      await work()
+      await work(await loadFormats())
     } catch {
       toast.error(t('fileFailed'), { cause: 'file' })
     }
@@ -30,14 +30,10 @@ export function useFiles(shown: readonly Marker[]) {
   return {
     preview,
     openPreview: (file: File) =>
-      attempt(async () => {
-        const { readFile } = await loadFormats()
-        setPreview({ fileName: file.name, ...(await readFile(file)) })
-      }),
+      attempt(async ({ readFile }) => setPreview({ fileName: file.name, ...(await readFile(file)) })),
     closePreview: () => setPreview(null),
     save: (format: Format) =>
-      attempt(async () => {
-        const { writers } = await loadFormats()
+      attempt(async ({ writers }) => {
         const name = `markers.${format}`
         const text = writers[format](shown, useMap.getState().filter)
         saveFile(new Blob([text], { type: TYPES[format] }), name)

@@ -8,25 +8,17 @@ import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
-import type { Race } from '#pages/page4/page4_04-linked-fields/race/use-race.ts'
-import { type DeliveryRoute, readDeliveryRoute } from '#resources/delivery-routes/contract.ts'
+import { readDeliveryRoute } from '#resources/delivery-routes/contract.ts'
 import { readSite } from '#resources/sites/contract.ts'
 import { Problem } from '#shared/errors.ts'
-import { RouteForm } from './route-form.tsx'
+import { RouteForm, type RouteFormProps } from './route-form.tsx'
 import { draftAt } from './use-route-form.ts'
 
-type Props = {
+type Props = Omit<RouteFormProps, 'route'> & {
   /** undefined: a new one. */
   routeId: number | undefined
   /** The service point in the URL, for a new route. */
   siteId: number | undefined
-  race: Race
-  canWrite: boolean
-  isNext: boolean
-  onSite: (siteId: number) => void
-  onSaved: (saved: DeliveryRoute) => void
-  onOpen: (routeId: number) => void
-  onClose: () => void
 }
 
 const FORM_HEIGHT = 560

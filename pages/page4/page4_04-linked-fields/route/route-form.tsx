@@ -17,7 +17,7 @@ import { freeNamesOf, NameAdvice, NameVerdict } from './name-verdict.tsx'
 import { useNameCheck } from './use-name-check.ts'
 import { isDraft, useRouteForm } from './use-route-form.ts'
 
-type Props = {
+export type RouteFormProps = {
   route: DeliveryRoute
   race: Race
   canWrite: boolean
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The form for an existing or new delivery route: a name that is checked while typing, and three dependent fields. */
-export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOpen, onClose }: Props) {
+export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOpen, onClose }: RouteFormProps) {
   const t = useMessages(messages)
   const { form, field, isSending, isDirty, base, discard, question, formProps } = useRouteForm(route, onSaved, () =>
     check.checkAfterRefusal(),
