@@ -3,7 +3,7 @@ import { api } from '#client/api/api.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
 import look from '#client/ui/look.module.css'
-import { type Subpage, usePageTitle } from '#client/ui/page-head.tsx'
+import { type Subpage, useSubpageTitle } from '#client/ui/page-head.tsx'
 import { shownColumns } from '#client/ui/table/column.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import type { ListEndpoint } from './define-list-search.ts'
@@ -26,7 +26,7 @@ type Props<E extends ListEndpoint, S, V> = Omit<ListTableProps<E, S, V>, 'tools'
 /** A list page: one line of tools, the list, and what opens over it. */
 export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
   const { actions, views, exports, subpage, children, ...table } = props
-  usePageTitle(subpage)
+  useSubpageTitle(subpage)
   return (
     <>
       <FilledPage>

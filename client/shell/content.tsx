@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { CurrentPage } from '#client/router/current-page.ts'
@@ -9,7 +9,7 @@ import { useSubpage } from '#client/router/subpage.ts'
 import { useArrival } from '#client/session/session.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { noteStep } from '#client/state/steps.ts'
-import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
+import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
 import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
 import { InContent, usePlaceholder } from '#client/ui/states/loading.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -69,22 +69,24 @@ function Allowed({ page, children }: { page: PageEntry; children: ReactNode }) {
   const permissions = useGlobal(global => global.permissions)
   const isResuming = useArrival(arrival => arrival.isResuming)
   const { needs } = page.meta
+  // From now on, the title in the header is a heading.
+  useLayoutEffect(() => {
+    useSubpage.setState({ isShown: !isResuming })
+    return () => useSubpage.setState({ isShown: false })
+  }, [isResuming])
   if (isResuming) return <Loading />
   if (!isKnown || !needs || permissions.includes(needs)) return children
   return (
-    <>
-      <PageHead />
-      <Notice
-        tone="locked"
-        level={2}
-        title={t('noPermissionTitle')}
-        actions={
-          permissions.includes('roles:read') && <LinkIfHere to={linkIfHere('page3_03')}>{t('openRoles')}</LinkIfHere>
-        }
-      >
-        {t('noPermissionText', { permission: needs })}
-      </Notice>
-    </>
+    <Notice
+      tone="locked"
+      level={2}
+      title={t('noPermissionTitle')}
+      actions={
+        permissions.includes('roles:read') && <LinkIfHere to={linkIfHere('page3_03')}>{t('openRoles')}</LinkIfHere>
+      }
+    >
+      {t('noPermissionText', { permission: needs })}
+    </Notice>
   )
 }
 

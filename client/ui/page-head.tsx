@@ -13,12 +13,12 @@ export const focusHeading = (): void => document.getElementById(PAGE_HEADING_ID)
 /** A record open within the page (S-ROUTE-4): its title follows the page's, its text comes first on the page. */
 export type Subpage = { title: string; text?: ReactNode }
 
-/** Makes the header's title a heading, for as long as the page is shown. */
-export function usePageTitle(subpage?: Subpage): void {
+/** Names the heading after what is open within the page. */
+export function useSubpageTitle(subpage?: Subpage): void {
   const title = subpage?.title ?? null
   useLayoutEffect(() => {
-    useSubpage.setState({ title, isShown: true })
-    return () => useSubpage.setState({ title: null, isShown: false })
+    useSubpage.setState({ title })
+    return () => useSubpage.setState({ title: null })
   }, [title])
 }
 
@@ -29,9 +29,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** The head of every page: the title, which the header shows, and a line with the page's actions. */
+/** The title of what is open within the page, which the header shows, and a line with the page's actions. */
 export function PageHead({ actions, subpage, children }: Props) {
-  usePageTitle(subpage)
+  useSubpageTitle(subpage)
   if (!useCurrentPage() || !(actions || subpage?.text || children)) return null
   return (
     <header className={`${look.row} ${styles.head}`}>

@@ -7,7 +7,6 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { usePageTitle } from '#client/ui/page-head.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -51,7 +50,6 @@ export default function ClassPage() {
       }))}
     />
   )
-  usePageTitle()
   return (
     <>
       <Loaded query={query} skeleton={<Skeleton height={320} />}>

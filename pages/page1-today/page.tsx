@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import { usePageTitle } from '#client/ui/page-head.tsx'
 import type { Permission } from '#shared/permissions.ts'
 import { AttentionList } from './attention-list.tsx'
 import { DayNote } from './day-note.tsx'
@@ -21,7 +20,6 @@ export default function TodayPage() {
   const { state, change, days } = useRange()
   const permissions = useGlobal(global => global.permissions)
   const may = (permission: Permission) => permissions.includes(permission)
-  usePageTitle()
   useLiveCounts()
   return (
     <div className={`${look.column} ${styles.page}`}>

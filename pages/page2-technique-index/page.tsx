@@ -8,7 +8,6 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { stateOf } from '#practice/client/paths/progress.ts'
 import { listLessons } from '#resources/lessons/contract.ts'
@@ -47,7 +46,6 @@ export default function TechniqueIndexPage() {
   const handleReset = () => change({ q: '', group: undefined, state: undefined }, { replace: true })
   return (
     <>
-      <PageHead />
       <ProgressLine query={query} />
       <IndexToolbar
         state={index}

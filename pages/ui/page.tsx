@@ -19,7 +19,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { StepField } from '#client/ui/number/step-field.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { Surfaces } from './surfaces.tsx'
@@ -29,30 +28,27 @@ type State = { label: string; help?: string; error?: string; disabled?: boolean;
 export default function ComponentsPage() {
   const t = useMessages(messages)
   return (
-    <>
-      <PageHead />
-      <div style={{ maxWidth: 960 }}>
-        <p className={look.dim}>{t('states')}</p>
-        <Fields />
-        <Checks />
-        <Section title={t('buttons')}>
-          <Button kind="main">{t('main')}</Button>
-          <Button>{t('plain')}</Button>
-          <Button kind="quiet">{t('quiet')}</Button>
-          <Button isDanger>{t('danger')}</Button>
-          <Button disabled>{t('disabled')}</Button>
-          <Button isBusy>{t('working')}</Button>
-        </Section>
-        <Surfaces
-          section={(title, children) => (
-            <Section key={title} title={title}>
-              {children}
-            </Section>
-          )}
-        />
-        <ExampleForm />
-      </div>
-    </>
+    <div style={{ maxWidth: 960 }}>
+      <p className={look.dim}>{t('states')}</p>
+      <Fields />
+      <Checks />
+      <Section title={t('buttons')}>
+        <Button kind="main">{t('main')}</Button>
+        <Button>{t('plain')}</Button>
+        <Button kind="quiet">{t('quiet')}</Button>
+        <Button isDanger>{t('danger')}</Button>
+        <Button disabled>{t('disabled')}</Button>
+        <Button isBusy>{t('working')}</Button>
+      </Section>
+      <Surfaces
+        section={(title, children) => (
+          <Section key={title} title={title}>
+            {children}
+          </Section>
+        )}
+      />
+      <ExampleForm />
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { LevelCard } from './level-card.tsx'
 import styles from './page.module.css'
 import { PasswordCard } from './password-card.tsx'
@@ -11,18 +10,15 @@ export default function MyProfilePage() {
   // The last cards are below the fold on every screen, so they render a moment later.
   const isWhole = useDeferredValue(true, false)
   return (
-    <>
-      <PageHead />
-      <div className={`${look.columns} ${styles.page}`}>
-        <div className={look.stack}>
-          <ProfileCard />
-          <StatusCard />
-        </div>
-        <div className={look.stack}>
-          <LevelCard />
-          {isWhole && <PasswordCard />}
-        </div>
+    <div className={`${look.columns} ${styles.page}`}>
+      <div className={look.stack}>
+        <ProfileCard />
+        <StatusCard />
       </div>
-    </>
+      <div className={look.stack}>
+        <LevelCard />
+        {isWhole && <PasswordCard />}
+      </div>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -53,7 +52,6 @@ export default function OrgTreePage() {
 
   return (
     <TreeContext value={tree}>
-      <PageHead />
       <div className={look.row} data-below="12">
         {canSeeMembers && (
           <FindBox

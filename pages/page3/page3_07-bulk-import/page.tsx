@@ -5,7 +5,6 @@ import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { BatchesCard } from './batches-card.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { FileCard } from './file-card.tsx'
@@ -46,34 +45,31 @@ export default function BulkImportPage() {
   }
 
   return (
-    <>
-      <PageHead />
-      <div className={look.stack}>
-        {canWrite ? (
-          <FileCard
-            state={state}
-            onFile={file => void handleFile(file)}
-            onCancel={cancel}
-            onLeave={() => void handleLeave()}
+    <div className={look.stack}>
+      {canWrite ? (
+        <FileCard
+          state={state}
+          onFile={file => void handleFile(file)}
+          onCancel={cancel}
+          onLeave={() => void handleLeave()}
+        />
+      ) : (
+        <Card title={t('file')}>
+          <p className={look.intro}>{t('readOnly')}</p>
+        </Card>
+      )}
+      {state.is === 'read' && (
+        <>
+          <ColumnsCard
+            file={state.file}
+            reading={state.reading}
+            work={work}
+            onEncoding={async encoding => void ((await mayPutAway()) && read(state.file, encoding))}
           />
-        ) : (
-          <Card title={t('file')}>
-            <p className={look.intro}>{t('readOnly')}</p>
-          </Card>
-        )}
-        {state.is === 'read' && (
-          <>
-            <ColumnsCard
-              file={state.file}
-              reading={state.reading}
-              work={work}
-              onEncoding={async encoding => void ((await mayPutAway()) && read(state.file, encoding))}
-            />
-            <RowsCard key={state.reading.rows.length + state.file.name} fileName={state.file.name} work={work} />
-          </>
-        )}
-        <BatchesCard canWrite={canWrite} />
-      </div>
-    </>
+          <RowsCard key={state.reading.rows.length + state.file.name} fileName={state.file.name} work={work} />
+        </>
+      )}
+      <BatchesCard canWrite={canWrite} />
+    </div>
   )
 }

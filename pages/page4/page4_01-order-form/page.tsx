@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { readUrlState, useUrlState } from '#client/router/url-state.ts'
 import { toast } from '#client/toast/toast.ts'
-import { focusHeading, PageHead } from '#client/ui/page-head.tsx'
+import { focusHeading } from '#client/ui/page-head.tsx'
 import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import { Confirmation } from './confirmation.tsx'
@@ -56,11 +56,8 @@ export default function OrderFormPage() {
       <Confirmation key={shownId} id={shownId} cancelling={cancelling} onAnother={() => change({ order: undefined })} />
     )
   return (
-    <>
-      <PageHead />
-      <div style={{ maxWidth: 1000 }}>
-        <OrderForm key={sheet.number} initial={sheet.draft} onPlaced={handlePlaced} onEmpty={handleEmpty} />
-      </div>
-    </>
+    <div style={{ maxWidth: 1000 }}>
+      <OrderForm key={sheet.number} initial={sheet.draft} onPlaced={handlePlaced} onEmpty={handleEmpty} />
+    </div>
   )
 }

@@ -29,13 +29,7 @@ export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props
   const query = useQuery(draftQuery(draftId))
   const isGone = query.error instanceof Problem && query.error.status === 404
   const leave = <Button onClick={onLeave}>{t('drafts')}</Button>
-  if (isGone)
-    return (
-      <>
-        <PageHead />
-        <Empty title={t('goneTitle')} text={t('goneText')} actions={leave} />
-      </>
-    )
+  if (isGone) return <Empty title={t('goneTitle')} text={t('goneText')} actions={leave} />
   const customer = query.data?.names.customer?.[language]
   return (
     <>

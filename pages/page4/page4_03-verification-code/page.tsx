@@ -1,5 +1,4 @@
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Difference } from './difference.tsx'
 import styles from './page.module.css'
 import { ServerCard } from './server-card.tsx'
@@ -7,13 +6,10 @@ import { WidgetCard } from './widget-card.tsx'
 
 export default function VerificationCodePage() {
   return (
-    <>
-      <PageHead />
-      <div className={`${look.columns} ${styles.page}`}>
-        <WidgetCard />
-        <ServerCard />
-        <Difference />
-      </div>
-    </>
+    <div className={`${look.columns} ${styles.page}`}>
+      <WidgetCard />
+      <ServerCard />
+      <Difference />
+    </div>
   )
 }

@@ -8,7 +8,6 @@ import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import type { PlacedRoute } from '#resources/delivery-routes/contract.ts'
 import { columns, type RouteView } from './columns.tsx'
 import { messages } from './messages.ts'
@@ -54,7 +53,6 @@ export default function LinkedFieldsPage() {
 
   return (
     <>
-      <PageHead />
       <div className={look.columns} data-below="16">
         <div ref={formRoom} tabIndex={-1}>
           <RouteCard

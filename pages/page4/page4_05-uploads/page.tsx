@@ -5,7 +5,6 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -54,7 +53,6 @@ export default function UploadsPage() {
 
   return (
     <>
-      <PageHead />
       <div className={`${look.columns} ${look.stretch}`} data-below="16">
         <DropCard room={query.data ?? null} chooser={chooser} onFiles={files => transfers.add(files)} />
         <TroubleCard trouble={trouble} />

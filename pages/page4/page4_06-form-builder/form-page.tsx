@@ -32,12 +32,7 @@ export function FormPage(props: PartProps) {
   })
   const leave = <Button onClick={onLeave}>{t('allForms')}</Button>
   if (form.error instanceof Problem && form.error.status === 404)
-    return (
-      <>
-        <PageHead />
-        <Empty title={t('missingTitle')} text={t('missingText')} actions={leave} />
-      </>
-    )
+    return <Empty title={t('missingTitle')} text={t('missingText')} actions={leave} />
   const actions = (
     <>
       {form.data && form.data.latest !== null && (

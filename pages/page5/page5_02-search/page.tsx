@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Chips } from './chips.tsx'
@@ -22,32 +21,29 @@ export default function SearchPage() {
   const toBox = () => box.current?.focus()
   const isOld = query.isPlaceholderData
   return (
-    <>
-      <PageHead />
-      <div className={look.stack} style={{ maxWidth: 1080 }} data-gap="20">
-        <SearchBox
-          box={box}
-          text={state.text}
-          onSearch={(text, options) => change({ text, mayGuess: true, limit: PAGE_SIZE }, options)}
-          onDown={() => linksIn(list)[0]?.focus()}
-        />
-        <div className={`${look.grid} ${look.top} ${styles.body}`}>
-          <Facets state={state} counts={query.data?.facets} onChange={change} />
-          <div className={look.stack} data-gap="12">
-            <div className={look.row} data-gap="4 16" style={{ minHeight: 32 }}>
-              <p role="status" className={`${look.strong} ${look.digits}`}>
-                {query.data && !isOld ? t('found', { count: query.data.count }) : query.error ? '' : t('searching')}
-              </p>
-              <Chips state={state} onChange={change} onNone={toBox} />
-            </div>
-            <Loaded query={query} skeleton={<Skeleton height={640} />}>
-              {found => (
-                <Results found={found} state={state} areOld={isOld} list={list} onChange={change} onLeave={toBox} />
-              )}
-            </Loaded>
+    <div className={look.stack} style={{ maxWidth: 1080 }} data-gap="20">
+      <SearchBox
+        box={box}
+        text={state.text}
+        onSearch={(text, options) => change({ text, mayGuess: true, limit: PAGE_SIZE }, options)}
+        onDown={() => linksIn(list)[0]?.focus()}
+      />
+      <div className={`${look.grid} ${look.top} ${styles.body}`}>
+        <Facets state={state} counts={query.data?.facets} onChange={change} />
+        <div className={look.stack} data-gap="12">
+          <div className={look.row} data-gap="4 16" style={{ minHeight: 32 }}>
+            <p role="status" className={`${look.strong} ${look.digits}`}>
+              {query.data && !isOld ? t('found', { count: query.data.count }) : query.error ? '' : t('searching')}
+            </p>
+            <Chips state={state} onChange={change} onNone={toBox} />
           </div>
+          <Loaded query={query} skeleton={<Skeleton height={640} />}>
+            {found => (
+              <Results found={found} state={state} areOld={isOld} list={list} onChange={change} onLeave={toBox} />
+            )}
+          </Loaded>
         </div>
       </div>
-    </>
+    </div>
   )
 }

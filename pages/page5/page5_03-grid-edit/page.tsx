@@ -13,7 +13,6 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { HistoryButtons } from '#client/ui/history/history-buttons.tsx'
 import look from '#client/ui/look.module.css'
-import { usePageTitle } from '#client/ui/page-head.tsx'
 import { Help } from '#client/ui/popover/help.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { FailedRows, StaleNotice } from '#client/ui/table/table-notices.tsx'
@@ -30,7 +29,6 @@ import { useWidths } from './sheet/use-widths.ts'
 import { useEdits } from './use-edits.ts'
 
 export default function GridEditPage() {
-  usePageTitle()
   const hintId = useId()
   const t = useMessages(messages)
   const keys = useKeyText()

@@ -8,7 +8,6 @@ import { useListSearch } from '#client/list/use-list-search.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
-import { usePageTitle } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { recordEvents } from '#resources/events/contract.ts'
@@ -23,7 +22,6 @@ import { useJump } from './use-jump.ts'
 const RECORDED_AT_ONCE = 12
 
 export default function LongListPage() {
-  usePageTitle()
   const t = useMessages(messages)
   const events = useListSearch(eventsSearch)
   const { change, reset, active } = events

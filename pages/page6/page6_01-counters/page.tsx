@@ -1,5 +1,4 @@
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Lives } from './lives.tsx'
 import styles from './page.module.css'
 import { ComponentCounters, StoreCounters, UrlCounters } from './places.tsx'
@@ -8,16 +7,13 @@ import { ServerCounters } from './server-counters.tsx'
 
 export default function CountersPage() {
   return (
-    <>
-      <PageHead />
-      <div className={`${look.columns} ${look.stretch} ${styles.places}`}>
-        <ComponentCounters />
-        <StoreCounters />
-        <UrlCounters />
-        <ServerCounters />
-        <Race />
-        <Lives />
-      </div>
-    </>
+    <div className={`${look.columns} ${look.stretch} ${styles.places}`}>
+      <ComponentCounters />
+      <StoreCounters />
+      <UrlCounters />
+      <ServerCounters />
+      <Race />
+      <Lives />
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { LANGUAGES } from '#shared/messages.ts'
 import { AllCounts } from './all-counts.tsx'
 import { messages, samples } from './messages.ts'
@@ -18,58 +17,55 @@ export default function PluralsPage() {
   const [{ count, which }, change] = useUrlState(PluralState)
   const shown = useDeferredValue(count)
   return (
-    <>
-      <PageHead />
-      <div className={look.stack} style={{ maxWidth: 820 }} data-gap="16">
-        <Card title={t('choose')}>
-          <div className={`${look.columns} ${look.bottom}`} data-gap="16" style={{ '--column': '260px' }}>
-            <div className={`${look.stack} ${look.medium} ${styles.slider}`} data-gap="4">
-              <span>
-                <label htmlFor="count">{t('count')}</label>{' '}
-                <output className={look.digits} htmlFor="count">
-                  {count}
-                </output>
-              </span>
-              <input
-                id="count"
-                type="range"
-                min={0}
-                max={MAX_COUNT}
-                value={count}
-                onChange={event => change({ count: event.currentTarget.valueAsNumber }, { replace: true })}
-              />
-            </div>
-            <SelectField
-              label={t('which')}
-              value={which}
-              options={SAMPLES.map(value => ({ value, label: t(value) }))}
-              onChange={event => change({ which: event.currentTarget.value })}
+    <div className={look.stack} style={{ maxWidth: 820 }} data-gap="16">
+      <Card title={t('choose')}>
+        <div className={`${look.columns} ${look.bottom}`} data-gap="16" style={{ '--column': '260px' }}>
+          <div className={`${look.stack} ${look.medium} ${styles.slider}`} data-gap="4">
+            <span>
+              <label htmlFor="count">{t('count')}</label>{' '}
+              <output className={look.digits} htmlFor="count">
+                {count}
+              </output>
+            </span>
+            <input
+              id="count"
+              type="range"
+              min={0}
+              max={MAX_COUNT}
+              value={count}
+              onChange={event => change({ count: event.currentTarget.valueAsNumber }, { replace: true })}
             />
           </div>
-          <div
-            className={`${look.columns} ${look.stretch}`}
-            style={{ '--column': '260px' }}
-            data-gap="16"
-            data-above="16"
-            aria-live="polite"
-          >
-            {LANGUAGES.map(language => (
-              <Wording key={language} language={language} sample={which} count={count} />
-            ))}
-          </div>
-        </Card>
-        <AllCounts sample={which} chosen={shown} onChoose={next => change({ count: next }, { replace: true })} />
-        <OwnWording />
-        <Card title={t('written')}>
-          <p className={look.dim} data-below="12">
-            {t('writtenText')}
-          </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
-          <pre className={`${look.scroll} ${look.rounded} ${look.raised} ${styles.code}`} data-pad="12" tabIndex={0}>
-            {`${which}: ${JSON.stringify(samples.texts[which], null, 2)}`}
-          </pre>
-        </Card>
-      </div>
-    </>
+          <SelectField
+            label={t('which')}
+            value={which}
+            options={SAMPLES.map(value => ({ value, label: t(value) }))}
+            onChange={event => change({ which: event.currentTarget.value })}
+          />
+        </div>
+        <div
+          className={`${look.columns} ${look.stretch}`}
+          style={{ '--column': '260px' }}
+          data-gap="16"
+          data-above="16"
+          aria-live="polite"
+        >
+          {LANGUAGES.map(language => (
+            <Wording key={language} language={language} sample={which} count={count} />
+          ))}
+        </div>
+      </Card>
+      <AllCounts sample={which} chosen={shown} onChoose={next => change({ count: next }, { replace: true })} />
+      <OwnWording />
+      <Card title={t('written')}>
+        <p className={look.dim} data-below="12">
+          {t('writtenText')}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
+        <pre className={`${look.scroll} ${look.rounded} ${look.raised} ${styles.code}`} data-pad="12" tabIndex={0}>
+          {`${which}: ${JSON.stringify(samples.texts[which], null, 2)}`}
+        </pre>
+      </Card>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { NumberCard } from './number-card.tsx'
@@ -7,14 +6,11 @@ import { TimeCard } from './time-card.tsx'
 
 export default function TimeAndNumbersPage() {
   return (
-    <>
-      <PageHead />
-      <div className={look.stack} style={{ maxWidth: 1000 }}>
-        <TimeCard />
-        <ClockCard />
-        <LogCard />
-        <NumberCard />
-      </div>
-    </>
+    <div className={look.stack} style={{ maxWidth: 1000 }}>
+      <TimeCard />
+      <ClockCard />
+      <LogCard />
+      <NumberCard />
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -43,31 +42,28 @@ export default function UndoHistoryPage() {
   })
   const open = (next: number | undefined) => change({ plan: next })
   return (
-    <>
-      <PageHead />
-      <Loaded query={plans} skeleton={<Skeleton height={560} />}>
-        {() => (
-          <>
-            <div className={`${look.row} ${look.between}`} data-below="12">
-              <PlanBar plans={rows} plan={plan} onOpen={open} />
-              {opened.data && (
-                <div className={look.row}>
-                  <SyncStatus document={opened.data} />
-                  <ExportButton document={opened.data} />
-                </div>
-              )}
-            </div>
-            {planId === undefined ? (
-              <Empty title={t('noPlansTitle')} text={t('noPlansText')} />
-            ) : (
-              <Loaded query={opened} skeleton={<Skeleton height={560} />}>
-                {document => <PlanEditor key={planId} document={document} />}
-              </Loaded>
+    <Loaded query={plans} skeleton={<Skeleton height={560} />}>
+      {() => (
+        <>
+          <div className={`${look.row} ${look.between}`} data-below="12">
+            <PlanBar plans={rows} plan={plan} onOpen={open} />
+            {opened.data && (
+              <div className={look.row}>
+                <SyncStatus document={opened.data} />
+                <ExportButton document={opened.data} />
+              </div>
             )}
-          </>
-        )}
-      </Loaded>
-    </>
+          </div>
+          {planId === undefined ? (
+            <Empty title={t('noPlansTitle')} text={t('noPlansText')} />
+          ) : (
+            <Loaded query={opened} skeleton={<Skeleton height={560} />}>
+              {document => <PlanEditor key={planId} document={document} />}
+            </Loaded>
+          )}
+        </>
+      )}
+    </Loaded>
   )
 }
 

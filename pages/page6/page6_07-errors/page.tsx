@@ -1,6 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useListSearch } from '#client/list/use-list-search.ts'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { CauseTab } from './cause/cause-tab.tsx'
 import { messages } from './messages.ts'
@@ -13,25 +12,22 @@ export default function ErrorsPage() {
   const assignees = useAssignees()
   const { state, change } = useListSearch(errorsSearch)
   return (
-    <>
-      <PageHead />
-      <Tabs
-        label={t('tabs')}
-        tabs={[
-          { value: 'cause', label: t('tab_cause') },
-          { value: 'reports', label: t('tab_reports') },
-        ]}
-        value={state.tab}
-        onChange={tab => change({ tab })}
-      >
-        <div data-pad="16 0 0">
-          {state.tab === 'cause' ? (
-            <CauseTab failure={state.failure} onChoose={failure => change({ failure })} />
-          ) : (
-            <ReportsTab assignees={assignees} />
-          )}
-        </div>
-      </Tabs>
-    </>
+    <Tabs
+      label={t('tabs')}
+      tabs={[
+        { value: 'cause', label: t('tab_cause') },
+        { value: 'reports', label: t('tab_reports') },
+      ]}
+      value={state.tab}
+      onChange={tab => change({ tab })}
+    >
+      <div data-pad="16 0 0">
+        {state.tab === 'cause' ? (
+          <CauseTab failure={state.failure} onChoose={failure => change({ failure })} />
+        ) : (
+          <ReportsTab assignees={assignees} />
+        )}
+      </div>
+    </Tabs>
   )
 }

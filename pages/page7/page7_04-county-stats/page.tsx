@@ -5,7 +5,6 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listCountyStats } from '#resources/county-stats/contract.ts'
@@ -24,28 +23,25 @@ export default function CountyStatsPage() {
   useLiveRows('orders', listCountyStats.path)
   const choose = (county: string) => change({ county: county === view.county ? undefined : county }, { replace: true })
   return (
-    <>
-      <PageHead />
-      <div className={look.stack}>
-        <Loaded query={query} skeleton={<Skeleton height={560} />}>
-          {({ rows }) => {
-            const classing = classingOf(rows, view)
-            const chosen = classing.rows.find(({ id }) => id === view.county)
-            return (
-              <>
-                <Settings view={view} classing={classing} onChange={change} />
-                <div className={layout.page}>
-                  <CountyMap classing={classing} view={view} onChoose={choose} />
-                  <section className={look.panel} aria-label={t('table')}>
-                    <CountyDetail county={chosen} />
-                    <CountyTable classing={classing} view={view} onChoose={choose} />
-                  </section>
-                </div>
-              </>
-            )
-          }}
-        </Loaded>
-      </div>
-    </>
+    <div className={look.stack}>
+      <Loaded query={query} skeleton={<Skeleton height={560} />}>
+        {({ rows }) => {
+          const classing = classingOf(rows, view)
+          const chosen = classing.rows.find(({ id }) => id === view.county)
+          return (
+            <>
+              <Settings view={view} classing={classing} onChange={change} />
+              <div className={layout.page}>
+                <CountyMap classing={classing} view={view} onChoose={choose} />
+                <section className={look.panel} aria-label={t('table')}>
+                  <CountyDetail county={chosen} />
+                  <CountyTable classing={classing} view={view} onChoose={choose} />
+                </section>
+              </div>
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
   )
 }

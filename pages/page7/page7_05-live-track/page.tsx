@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -22,15 +21,12 @@ import { type TrackPage, useTrackPage } from './use-track-page.ts'
 export default function LiveTrackPage() {
   const page = useTrackPage()
   return (
-    <>
-      <PageHead />
-      <div className={look.stack}>
-        <DayBar page={page} />
-        <Loaded query={page.fleet.query} skeleton={<Skeleton height={480} />}>
-          {() => <Tours page={page} />}
-        </Loaded>
-      </div>
-    </>
+    <div className={look.stack}>
+      <DayBar page={page} />
+      <Loaded query={page.fleet.query} skeleton={<Skeleton height={480} />}>
+        {() => <Tours page={page} />}
+      </Loaded>
+    </div>
   )
 }
 /** The map code, loaded once the code of all pages is there. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openapiQuery } from '#client/api/openapi.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Operation, readOperations } from './catalogue/document.ts'
@@ -19,12 +18,9 @@ export default function ApiPracticePage() {
   const document = useQuery({ ...openapiQuery, select: readOperations })
 
   return (
-    <>
-      <PageHead />
-      <Loaded query={document} skeleton={<Skeleton height="calc(100dvh - 190px)" />}>
-        {operations => <Practice operations={operations} />}
-      </Loaded>
-    </>
+    <Loaded query={document} skeleton={<Skeleton height="calc(100dvh - 190px)" />}>
+      {operations => <Practice operations={operations} />}
+    </Loaded>
   )
 }
 /** Responses, code to copy, saved requests and streams are separate chunks. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useUrlState } from '#client/router/url-state.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { ComponentsCard } from './components-card.tsx'
 import styles from './page.module.css'
 import { createPracticeCache } from './practice-cache.ts'
@@ -15,13 +14,10 @@ export default function CacheAndRetryPage() {
   const [settings, change] = useUrlState(Settings)
   const log = useServed()
   return (
-    <>
-      <PageHead />
-      <div className={`${look.columns} ${styles.page}`}>
-        <SettingsCard settings={settings} onChange={change} />
-        <ComponentsCard cache={cache} settings={settings} isWaiting={log.isStarting} onClear={log.restart} />
-        <TimelineCard cache={cache} log={log} />
-      </div>
-    </>
+    <div className={`${look.columns} ${styles.page}`}>
+      <SettingsCard settings={settings} onChange={change} />
+      <ComponentsCard cache={cache} settings={settings} isWaiting={log.isStarting} onClear={log.restart} />
+      <TimelineCard cache={cache} log={log} />
+    </div>
   )
 }

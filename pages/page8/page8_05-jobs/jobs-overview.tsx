@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
@@ -30,35 +29,32 @@ export function JobsOverview() {
   const [sort, setSort] = useState('-created')
   const rows = query.data?.rows ?? NO_ROWS
   return (
-    <>
-      <PageHead />
-      <div className={look.stack}>
-        <StartCard activeCount={rows.filter(isActive).length} maxActive={query.data?.maxActive ?? null} />
-        <DataTable
-          label={t('jobs')}
-          columns={columns}
-          view={words}
-          rows={rows}
-          rowId={rowId}
-          state={tableState(query)}
-          sort={sort}
-          onSortChange={setSort}
-          sortedBy="client"
-          menu={{
-            nameOf,
-            linkOf: ({ id }) => linkToJob(id),
-            actionsOf: job => [
-              ...(isActive(job) && job.state !== 'cancelling'
-                ? [{ label: t('cancel'), isDanger: true, act: () => void cancel(job) }]
-                : []),
-              ...(isRetriable(job) ? [{ label: t('retry'), act: () => void retry(job) }] : []),
-              ...(isActive(job) ? [] : [{ label: t('delete'), isDanger: true, act: () => void remove(job) }]),
-            ],
-          }}
-          expectedRows={EXPECTED_ROWS}
-          empty={<Empty title={t('emptyTitle')} text={t('emptyText')} />}
-        />
-      </div>
-    </>
+    <div className={look.stack}>
+      <StartCard activeCount={rows.filter(isActive).length} maxActive={query.data?.maxActive ?? null} />
+      <DataTable
+        label={t('jobs')}
+        columns={columns}
+        view={words}
+        rows={rows}
+        rowId={rowId}
+        state={tableState(query)}
+        sort={sort}
+        onSortChange={setSort}
+        sortedBy="client"
+        menu={{
+          nameOf,
+          linkOf: ({ id }) => linkToJob(id),
+          actionsOf: job => [
+            ...(isActive(job) && job.state !== 'cancelling'
+              ? [{ label: t('cancel'), isDanger: true, act: () => void cancel(job) }]
+              : []),
+            ...(isRetriable(job) ? [{ label: t('retry'), act: () => void retry(job) }] : []),
+            ...(isActive(job) ? [] : [{ label: t('delete'), isDanger: true, act: () => void remove(job) }]),
+          ],
+        }}
+        expectedRows={EXPECTED_ROWS}
+        empty={<Empty title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+    </div>
   )
 }

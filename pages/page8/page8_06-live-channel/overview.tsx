@@ -6,7 +6,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type ListedRoom, listRooms } from '#resources/rooms/contract.ts'
@@ -25,27 +24,24 @@ export function Overview() {
   useLiveRows('rooms', listRooms.path)
   useLiveRows('room-messages', listRooms.path)
   return (
-    <>
-      <PageHead />
-      <div className={look.columns} style={{ '--column': '340px' }}>
-        <Card title={t('rooms')}>
-          <Loaded query={rooms} skeleton={<Skeleton height={ROOMS_HEIGHT_PX} />}>
-            {({ rows, maxRooms }) => (
-              <>
-                {rows.length === 0 && <p className={look.dim}>{t('noRooms')}</p>}
-                <ul className={look.rows}>
-                  {rows.map(room => (
-                    <RoomRow key={room.id} room={room} />
-                  ))}
-                </ul>
-                <NewRoom count={rows.length} max={maxRooms} />
-              </>
-            )}
-          </Loaded>
-        </Card>
-        <ConsolesCard />
-      </div>
-    </>
+    <div className={look.columns} style={{ '--column': '340px' }}>
+      <Card title={t('rooms')}>
+        <Loaded query={rooms} skeleton={<Skeleton height={ROOMS_HEIGHT_PX} />}>
+          {({ rows, maxRooms }) => (
+            <>
+              {rows.length === 0 && <p className={look.dim}>{t('noRooms')}</p>}
+              <ul className={look.rows}>
+                {rows.map(room => (
+                  <RoomRow key={room.id} room={room} />
+                ))}
+              </ul>
+              <NewRoom count={rows.length} max={maxRooms} />
+            </>
+          )}
+        </Loaded>
+      </Card>
+      <ConsolesCard />
+    </div>
   )
 }
 

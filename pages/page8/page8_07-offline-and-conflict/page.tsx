@@ -1,6 +1,5 @@
 import { useUrlState } from '#client/router/url-state.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { useDevice } from './outbox/device.ts'
 import { shownVisit } from './outbox/entry.ts'
@@ -20,7 +19,6 @@ export default function OfflinePage() {
   const visit = kept?.visits.find(({ id }) => id === state.visit)
   return (
     <>
-      <PageHead />
       <div className={`${look.oneColumnLarge} ${look.stack} ${look.top} ${styles.page}`}>
         <VisitsCard query={query} onOpen={id => change({ visit: id })} />
         <div className={look.stack}>

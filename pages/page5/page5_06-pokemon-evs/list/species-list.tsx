@@ -6,7 +6,6 @@ import { FilterFields } from '#client/list/filters/filter-fields.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { filterMessages } from '#client/ui/filters/messages.ts'
 import look from '#client/ui/look.module.css'
-import { usePageTitle } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { Pager } from '#client/ui/table/pager/pager.tsx'
@@ -30,7 +29,6 @@ const rowId = ({ dexId }: Entry) => String(dexId)
 
 /** All 400 entries, searched and sorted in the browser, because a single response contains them. */
 export function SpeciesList() {
-  usePageTitle()
   const t = useMessages(messages)
   const tFilters = useMessages(filterMessages)
   const tStat = useMessages(statMessages)
