@@ -91,11 +91,7 @@ export default function LongListPage() {
 function Record() {
   const t = useMessages(messages)
   const mayRecord = useGlobal(global => global.permissions.includes('events:write'))
-  const { run, isBusy } = useAction(recordEvents, {
-    cause: 'record',
-    alsoChanges: ['event-days'],
-    failed: reason => t('failed', { reason }),
-  })
+  const { run, isBusy } = useAction(recordEvents, { cause: 'record', alsoChanges: ['event-days'] })
   if (!mayRecord) return null
   return (
     <Button isBusy={isBusy} onClick={() => void run({ body: { count: RECORDED_AT_ONCE } })}>

@@ -26,7 +26,6 @@ export const messages = defineMessages('page8_02', {
   allClear: { en: 'Clear all', zh: '全部解除' },
   export: { en: 'Export for Playwright', zh: '匯出給 Playwright' },
   exported: { en: 'Exported to {{name}}.', zh: '已匯出至 {{name}}。' },
-  failed: { en: 'That did not work. {{reason}}', zh: '無法完成。{{reason}}' },
 
   newRule: { en: 'New rule', zh: '新增規則' },
   editTitle: { en: 'Edit rule', zh: '編輯規則' },

@@ -29,9 +29,8 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
     const counting = setInterval(() => void queryClient.refetchQueries(faultsQuery), 5_000)
     return () => clearInterval(counting)
   }, [isAny])
-  const shared = { cause: 'faults', failed: (reason: string) => t('failed', { reason }) }
-  const creating = useAction(createFault, shared)
-  const deleting = useAction(deleteFault, shared)
+  const creating = useAction(createFault, { cause: 'faults' })
+  const deleting = useAction(deleteFault, { cause: 'faults' })
 
   const handleRemove = ({ id, method, path, fault, secondsLeft: seconds }: FaultRule) =>
     deleting.run(

@@ -14,11 +14,7 @@ export function Situations({ rules }: { rules: readonly FaultRule[] }) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
   const tText = useMessages(presetTexts)
-  const starting = useAction(startPreset, {
-    cause: 'faults',
-    onDone: showFaults,
-    failed: reason => t('failed', { reason }),
-  })
+  const starting = useAction(startPreset, { cause: 'faults', onDone: showFaults })
 
   return (
     <Card title={t('situations')}>

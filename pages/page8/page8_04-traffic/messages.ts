@@ -45,7 +45,6 @@ export const messages = defineMessages('page8_04', {
     zh: '這會刪除您所有的請求紀錄，包含其他用戶端送出的，且無法復原。',
   },
   cleared: { en: 'The log was cleared.', zh: '已清除紀錄。' },
-  failed: { en: 'That did not work. {{reason}}', zh: '無法完成。{{reason}}' },
 
   terminal: { en: 'Send from a terminal', zh: '從終端機送出' },
   terminalText: {

@@ -27,12 +27,11 @@ export function HeldList({ isCompact = false }: { isCompact?: boolean }) {
   const isShown = useFaults().held > 0 || !isCompact
   const query = useQuery({ ...heldQuery, staleTime: Number.POSITIVE_INFINITY, enabled: isShown })
   const [status, setStatus] = useState<(typeof STATUSES)[number]>('503')
-  const shared = { cause: 'faults', failed: (reason: string) => t('failed', { reason }) }
   const stepping = useAction(stepHeld, {
-    ...shared,
+    cause: 'faults',
     failed: (reason, error) => (isRefused(stepHeld, 404, error) ? t('goneOn') : t('failed', { reason })),
   })
-  const releasing = useAction(releaseHeld, shared)
+  const releasing = useAction(releaseHeld, { cause: 'faults' })
   const held = (isShown && query.data?.held) || []
   const now = useClock(held.length > 0)
   const room = useRef<HTMLDivElement>(null)

@@ -58,7 +58,6 @@ export const messages = defineMessages('page8_02.hunt', {
     zh: '您正在另一個沙盒工作，那裡沒有 bug。',
   },
   goThere: { en: 'Switch to the hunt’s sandbox', zh: '切換到抓蟲的沙盒' },
-  failed: { en: 'That did not work. {{reason}}', zh: '無法完成。{{reason}}' },
 
   report: { en: 'Report a bug', zh: '回報 bug' },
   reportText: {

@@ -22,9 +22,8 @@ type Props = { hunt: Hunt; readAtMs: number }
 /** How the hunt stands, what has been found, and what has been told. */
 export function RunningCard({ hunt, readAtMs }: Props) {
   const t = useMessages(messages)
-  const shared = { cause: 'hunt', failed: (reason: string) => t('failed', { reason }) }
-  const ending = useAction(endHunt, shared)
-  const telling = useAction(takeHint, shared)
+  const ending = useAction(endHunt, { cause: 'hunt' })
+  const telling = useAction(takeHint, { cause: 'hunt' })
   const input = { params: { huntId: hunt.id } }
   const isAllTold = hunt.hints.filter(({ path }) => path !== null).length + hunt.found.length >= hunt.bugs
   return (
@@ -72,7 +71,7 @@ function TimeLeft({ endMs }: { endMs: number }) {
 
 function OtherSandbox({ hunt }: { hunt: Hunt }) {
   const t = useMessages(messages)
-  const switching = useAction(switchSandbox, { onDone: adoptSession, failed: reason => t('failed', { reason }) })
+  const switching = useAction(switchSandbox, { onDone: adoptSession })
   // session.ts keeps this query up to date.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   if (!session || session.sandbox.id === hunt.sandboxId) return null

@@ -12,7 +12,6 @@ export function useClearTraffic() {
     cause: 'traffic',
     onDone: () => queryClient.removeQueries({ queryKey: [readTraffic.path] }),
     done: () => t('cleared'),
-    failed: reason => t('failed', { reason }),
   })
   return async () => {
     const isConfirmed = await confirm({
