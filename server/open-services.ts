@@ -1,3 +1,4 @@
+import { every } from '#server/platform/turns.ts'
 import type { BaseMap } from '#shared/platform/base-map.ts'
 import type { LiveBus } from './bus/bus.ts'
 import { type Db, databaseKind } from './database/open.ts'
@@ -8,7 +9,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { addServerMetrics } from './metrics/server-metrics.ts'
 import type { Log } from './platform/log.ts'
 import { findPractice, type Traffic } from './practice.ts'
-import { findBackground, installResources } from './resources.ts'
+import { findBackground, findSweeps, installResources } from './resources.ts'
 import { findUnauditedTables } from './sandboxes/tables.ts'
 import { type Services, UPLOAD_QUOTA_BYTES } from './services.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
@@ -16,7 +17,6 @@ import { knownBrowsers } from './sessions/known-browsers.ts'
 import { openLevelCode } from './sessions/level-code.ts'
 import { createLoginLog } from './sessions/login-log.ts'
 import { createSourceMaps } from './source-maps/source-maps.ts'
-import { keepSweeping } from './sweeping.ts'
 import { addUnaudited, refuseWrites } from './writes/guard.ts'
 import { createWrites } from './writes/write.ts'
 
@@ -92,4 +92,16 @@ export async function closeServices(services: Services): Promise<void> {
   await live.close()
   await bus.close()
   await db.destroy()
+}
+
+const SWEEP_MS = 600_000
+
+/** Lets each resource with a `sweep.ts` delete old rows every ten minutes. Returns a function that stops it. */
+function keepSweeping({ db, log }: { db: Db; log: Log }): () => void {
+  async function sweepAll() {
+    for (const [name, sweep] of await findSweeps())
+      await sweep(db).catch(error => log.warn({ error: String(error), name }, 'could not delete old rows'))
+  }
+  const timer = every(() => void sweepAll(), SWEEP_MS)
+  return () => clearInterval(timer)
 }

@@ -1,11 +1,14 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
+import type { Days } from '#resources/overview/contract.ts'
 import type { Permission } from '#shared/permissions.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import { AttentionList } from './attention-list.tsx'
-import { DayNote } from './day-note.tsx'
 import { EventsFigure, OrdersFigure, SalesFigure, SignInsFigure, TicketsFigure } from './figures/figures.tsx'
 import { Charts, Side } from './later-parts.tsx'
 import { messages } from './messages.ts'
@@ -13,6 +16,7 @@ import { RangePicker } from './range/range-picker.tsx'
 import { useRange } from './range/use-range.ts'
 import { ServerLine } from './server-line.tsx'
 import styles from './today.module.css'
+import { useOrders } from './use-counts.ts'
 import { allAgain, useLiveCounts } from './use-live-counts.ts'
 
 export default function TodayPage() {
@@ -48,5 +52,26 @@ export default function TodayPage() {
       </div>
       <ServerLine />
     </div>
+  )
+}
+
+const TICK_MS = 60_000
+
+/** The date, and the days of the numbers if those end before today, as practice data may. */
+function DayNote({ days }: { days: Partial<Days> }) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const zone = useGlobal(global => global.time_zone)
+  const mayRead = useGlobal(global => global.permissions.includes('orders:read'))
+  const today = dayOf(useClock(true, TICK_MS), zone)
+  const { data } = useOrders(days, mayRead)
+  const isOlder = days.from === undefined && data !== undefined && data.lastDay < today
+  return (
+    <p className={`${look.flex} ${look.wrapping} ${styles.date}`} data-gap="0 8">
+      {formats.day(today, 'longDay')} <span className={look.dim}>{zone}</span>
+      {isOlder && (
+        <span className={look.dim}>{t('latest', { days: formats.dayRange(data.firstDay, data.lastDay) })}</span>
+      )}
+    </p>
   )
 }

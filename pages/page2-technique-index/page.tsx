@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { followTopic } from '#client/api/topics.ts'
+import type { FoundPage } from '#client/find/finder.ts'
 import { useFinder } from '#client/find/use-finder.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { pages } from '#client/router/router.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
-import { stateOf } from '#practice/client/paths/progress.ts'
+import { type PageTasks, stateOf } from '#practice/client/paths/progress.ts'
 import { listLessons } from '#resources/lessons/contract.ts'
 import { IndexToolbar, NO_GROUP } from './index-toolbar.tsx'
 import { messages } from './messages.ts'
-import { PageList } from './page-list.tsx'
+import styles from './page.module.css'
+import { PageRow } from './page-row.tsx'
 import { PathCards } from './path-cards.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { RepeatList } from './repeat-list.tsx'
@@ -71,4 +73,40 @@ export default function TechniqueIndexPage() {
       )}
     </>
   )
+}
+
+type Props = {
+  pages: readonly FoundPage[]
+  /** For what is worth repeating, in milliseconds. */
+  now: number
+  /** null while loading, or if loading failed. */
+  lessons: readonly PageTasks[] | null
+  /** Search results: ordered by match, not by group. */
+  isRanked: boolean
+}
+
+/** The pages of the console, with what each of them shows. */
+function PageList({ pages, lessons, now, isRanked }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const row = ({ page, reason }: FoundPage) => (
+    <li key={page.id}>
+      <PageRow
+        page={page}
+        reason={reason(language)}
+        tasks={lessons?.find(lesson => lesson.page === page.id) ?? null}
+        now={now}
+      />
+    </li>
+  )
+  if (isRanked) return <ul className={styles.list}>{pages.map(row)}</ul>
+  const groups = Map.groupBy(pages, ({ page }) => page.group)
+  return [...groups].map(([group, members]) => (
+    <section key={group?.id ?? ''} aria-labelledby={`group-${group?.id ?? ''}`}>
+      <h2 id={`group-${group?.id ?? ''}`} className={`${look.note} ${look.raised} ${look.light} ${styles.groupTitle}`}>
+        {group?.meta.title[language] ?? t('start')}
+      </h2>
+      <ul className={styles.list}>{members.map(row)}</ul>
+    </section>
+  ))
 }

@@ -1,14 +1,16 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { changeLanguage, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { openPalette } from '#client/palette/open.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { useSubpage } from '#client/router/subpage.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { HeaderSlot, ToolSlot } from '#client/shell/slots.tsx'
+import { useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './header.module.css'
-import { SearchButton } from './search-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** S-SHELL-4 prescribes the labels of the buttons; both are Chinese. */
@@ -64,5 +66,26 @@ export function Header({ page, hasAccount, isSigningOut, onSignOut }: Props) {
         <span className={styles.buttonLabel}>{t('signOut')}</span>
       </button>
     </header>
+  )
+}
+
+/** Opens the palette, like its shortcut. Looks like a search field. */
+function SearchButton() {
+  const t = useMessages(headerMessages)
+  const keys = useKeyText()('palette')
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      title={t('searchKey', { keys })}
+      aria-haspopup="dialog"
+      onClick={openPalette}
+    >
+      <IconSearch size={18} stroke={1.7} aria-hidden />
+      <span className={styles.buttonLabel}>{t('search')}</span>
+      <span className={styles.key} aria-hidden>
+        {keys}
+      </span>
+    </button>
   )
 }

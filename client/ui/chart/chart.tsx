@@ -8,10 +8,10 @@ import { CategoryAxis, ValueAxis } from './axes.tsx'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
-import { type Geometry, geometryOf } from './geometry.ts'
+import { type Format, type Geometry, geometryOf } from './geometry.ts'
 import { Legend } from './legend.tsx'
 import palette from './palette.module.css'
-import { Values } from './values.tsx'
+import { colorOf } from './series.ts'
 
 type FrameProps<D> = ChartProps<D> & {
   /** The highest value of a datum. */
@@ -68,5 +68,35 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
         <ChartTable {...chart} format={format} />
       </div>
     </figure>
+  )
+}
+
+type ValuesProps<D> = Omit<ChartProps<D>, 'format'> & { geometry: Geometry; format: Format; datum: D }
+
+/** The space between a datum's mark and its values. */
+const GAP_PX = 12
+
+/** The values of one datum, beside it. Hidden from screen readers, because the area's name contains them. */
+function Values<D>({ series, keyOf, nameOf, geometry, format, datum }: ValuesProps<D>) {
+  const { x, width } = geometry
+  const left = x.left(keyOf(datum))
+  // At its right, or at its left in the second half of the plot, so that the marks stay visible.
+  const side =
+    left + x.bandwidth / 2 < width / 2 ? { left: left + x.bandwidth + GAP_PX } : { right: width - left + GAP_PX }
+  return (
+    <div className={`${look.surface} ${look.small} ${look.nowrap} ${styles.values}`} style={side} aria-hidden="true">
+      <b>{nameOf(datum).full}</b>
+      <dl>
+        {series.map(one => (
+          <div key={one.id}>
+            <dt data-gap="6" className={`${look.flex} ${look.middle} ${look.dim}`}>
+              <span className={styles.swatch} data-series={one.color} style={{ background: colorOf(one) }} />
+              {one.label}
+            </dt>
+            <dd className={look.digits}>{format(one.value(datum))}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

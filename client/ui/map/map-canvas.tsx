@@ -1,5 +1,8 @@
 import look from '#client/ui/look.module.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -8,10 +11,9 @@ import { baseStyle } from './base/base-style.ts'
 import { type OwnMap, ownStyle } from './base/own-map.ts'
 import type { CountyShapes } from './counties/counties.ts'
 import styles from './map.module.css'
-import { MapControls } from './map-controls.tsx'
 import { mapMessages } from './messages.ts'
 import { useMapLibre } from './use-maplibre.ts'
-import type { Viewpoint } from './viewpoint.ts'
+import { TAIWAN, type Viewpoint } from './viewpoint.ts'
 
 export type MapCanvasProps = {
   label: string
@@ -59,6 +61,32 @@ export function MapCanvas({ label, counties, ownMap, children, ...options }: Map
         {hasFailed && t('ownFailed')}
       </p>
       <p className={styles.credits}>{own ? own.credit : t('credits')}</p>
+    </div>
+  )
+}
+
+/** Zoom buttons, and a button that returns to Taiwan. */
+function MapControls({ map }: { map: MapLibre }) {
+  const t = useMessages(mapMessages)
+  const buttons = [
+    { label: t('zoomIn'), Icon: IconPlus, act: () => map.zoomIn() },
+    { label: t('zoomOut'), Icon: IconMinus, act: () => map.zoomOut() },
+    { label: t('home'), Icon: IconFocusCentered, act: () => map.fitBounds(TAIWAN) },
+  ]
+  return (
+    <div className={`${look.grid} ${look.clip} ${look.edged} ${look.surface} ${styles.controls}`}>
+      {buttons.map(({ label, Icon, act }) => (
+        <button
+          className={`${look.pick} ${look.insideFocus}`}
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          onClick={act}
+        >
+          <Icon size={18} aria-hidden={true} />
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,15 +1,19 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import { Form } from '#client/ui/form/form.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
-import type { View } from '#resources/views/contract.ts'
+import { createView, type View, ViewFields } from '#resources/views/contract.ts'
 import { viewMessages } from './messages.ts'
-import { SaveView } from './save-view.tsx'
 import { useViews, type ViewsOptions } from './use-views.ts'
 import styles from './views.module.css'
 
@@ -99,3 +103,26 @@ function Panel({ views, options, onDone }: PanelProps) {
 
 /** The list's URL with only the view, whose state is read when it is opened. */
 const linkOf = ({ id }: View) => `${location.origin}${location.pathname}?view=${id}`
+
+type Props = { page: string; search: string; onSaved: (view: View) => void }
+
+/** Saves the list's state under a name. The server's issues with the name appear on the field. */
+function SaveView({ page, search, onSaved }: Props) {
+  const t = useMessages(viewMessages)
+  const create = useAction(createView)
+  const { field, formProps } = useContractForm({
+    schema: ViewFields,
+    initialValues: { name: '', search },
+    words: viewMessages,
+    send: async ({ name }) => {
+      const view = await create.send({ body: { page, name, search } })
+      toast.success(t('saved', { name: view.name }), { cause: 'view' })
+      onSaved(view)
+    },
+  })
+  return (
+    <Form label={t('save')} submit={t('save')} {...formProps}>
+      <TextField {...field('name', { label: t('name') })} maxLength={60} autoComplete="off" />
+    </Form>
+  )
+}

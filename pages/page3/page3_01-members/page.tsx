@@ -1,23 +1,27 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { linkIfHere, linkTo } from '#client/router/links.ts'
 import { useShown } from '#client/shell/use-shown.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { exportMembers, type Member } from '#resources/members/contract.ts'
-import { columns } from './columns.tsx'
+import { columns, type MemberView } from './columns.tsx'
 import { filtersOf } from './filters.ts'
 import { MemberPane, NewMemberPane } from './member/member-pane.tsx'
+import { messages } from './messages.ts'
 import { membersSearch } from './search-params.ts'
 import { SelectedMembers } from './selected-members.tsx'
-import { useTeams } from './teams.ts'
-import { useBulkActions } from './use-bulk-actions.ts'
-import { useMemberMenu } from './use-member-menu.ts'
-import { useMemberView } from './use-member-view.ts'
+import { type Teams, useTeams } from './teams.ts'
+import { type BulkActions, useBulkActions } from './use-bulk-actions.ts'
 
 export default function MembersPage() {
   const canWrite = useGlobal(global => global.permissions.includes('members:write'))
@@ -79,3 +83,40 @@ export default function MembersPage() {
   )
 }
 MembersPage.prefetch = prefetchRows(membersSearch)
+
+const nameOf = ({ name }: Member, { language }: MemberView) => name[language]
+
+type Options = Pick<MemberView, 't' | 'onOpen'> & { canWrite: boolean; actions: BulkActions }
+
+/** What the menu of a member offers. */
+function useMemberMenu({ t, onOpen, canWrite, actions }: Options): RowMenu<Member, MemberView> {
+  const canAudit = useGlobal(global => global.permissions.includes('audit:read'))
+  return {
+    nameOf,
+    onOpen,
+    linkOf: ({ id }) => linkTo('page3_01', { isArchived: null, member: id }),
+    actionsOf: member => [
+      { label: t('copyEmail'), act: () => void copyText(member.email) },
+      ...(canAudit
+        ? [{ label: t('history'), to: linkIfHere('page3_08', { entity: 'members', rowId: String(member.id) }) }]
+        : []),
+      ...(canWrite && member.archivedAt ? [{ label: t('restore'), act: () => void actions.restore([member]) }] : []),
+      ...(canWrite && !member.archivedAt
+        ? [{ label: t('archive'), isDanger: true, act: () => void actions.archive([member]) }]
+        : []),
+    ],
+  }
+}
+
+type Parts = Pick<MemberView, 'onOpen' | 'refusals'> & { teams: Teams }
+
+/** What the table's cells need. Its identity changes only when the cells must render again. */
+function useMemberView({ teams, refusals, onOpen }: Parts): MemberView {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  return useMemo(
+    () => ({ t, language, formats, teamName: teams.nameOf, onOpen, refusals }),
+    [t, language, formats, teams, refusals, onOpen],
+  )
+}

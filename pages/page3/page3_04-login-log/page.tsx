@@ -4,17 +4,18 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
-import { useListPage } from '#client/list/use-list-page.ts'
+import { type ListOf, useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { exportLogins, type Login } from '#resources/login-log/contract.ts'
 import { columns, type LoginView } from './columns.tsx'
 import { filtersOf } from './filters.ts'
+import { matches, waitingFor, withArrived } from './live-rows.ts'
 import { LoginPane } from './login-pane.tsx'
 import { messages } from './messages.ts'
 import { loginLogSearch } from './search-params.ts'
-import { useLiveLogins } from './use-live-logins.ts'
+import { useArrivals } from './use-arrivals.ts'
 
 export default function LoginLogPage() {
   const ownZone = useGlobal(global => global.time_zone)
@@ -69,4 +70,40 @@ function useLoginView(zone: string, onOpen: LoginView['onOpen']): LoginView {
     const formats = formatsOf(language, zone)
     return { t, language, formats, formatTime: time => formats.moment(time, 'listedSeconds'), zoneName: zone, onOpen }
   }, [t, language, zone, onOpen])
+}
+
+/** The list, with the rows that arrive while it is on the screen. */
+function useLiveLogins(list: ListOf<typeof loginLogSearch>) {
+  const { rows: read, count, query, pages, isPlaceholder, scroller } = list
+  const isNewest = list.isFirstPage && query.sort === '-loginTime'
+  const { arrivals, showWaiting } = useArrivals(isNewest && list.active.length === 0, scroller)
+  const hasMore = pages.onNext !== undefined
+  const live = useMemo(() => {
+    const canMerge = isNewest && count !== undefined && !isPlaceholder
+    const shown = canMerge ? arrivals.shown.filter(login => matches(login, query)) : []
+    const rows = withArrived(read, shown, hasMore)
+    const known = new Set(read.map(row => row.id))
+    const added = new Set(rows.filter(row => !known.has(row.id)).map(row => row.id))
+    return {
+      rows,
+      added,
+      count: count && { ...count, value: count.value + (count.isCapped ? 0 : added.size) },
+      waiting: waitingFor(arrivals, read, query),
+    }
+  }, [read, count, isPlaceholder, arrivals, query, isNewest, hasMore])
+
+  function handleShowWaiting() {
+    showWaiting()
+    list.change({ cursor: undefined, sort: '-loginTime' })
+    list.scrollToTop()
+  }
+
+  const { added, waiting, ...shown } = live
+  return {
+    list: { ...list, ...shown },
+    isAdded: ({ id }: { id: number }) => added.has(id),
+    waiting,
+    latest: arrivals.shown[0],
+    showWaiting: handleShowWaiting,
+  }
 }

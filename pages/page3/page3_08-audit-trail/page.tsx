@@ -1,17 +1,26 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { readAgain } from '#client/api/query.ts'
+import { isAtTop } from '#client/list/is-at-top.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
-import { useListPage } from '#client/list/use-list-page.ts'
+import { type ListOf, useListPage } from '#client/list/use-list-page.ts'
+import { onAnyRows } from '#client/live/live.ts'
 import { linkTo } from '#client/router/links.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
-import { type AuditRequest, exportAudit } from '#resources/audit/contract.ts'
+import {
+  type AuditEntry,
+  type AuditRequest,
+  exportAudit,
+  listAuditChoices,
+  listAuditRequests,
+  readAudit,
+} from '#resources/audit/contract.ts'
 import { type AuditView, columns, nameOf } from './columns.tsx'
 import { useFilters } from './filters.ts'
 import { AuditPane } from './record/audit-pane.tsx'
 import { auditSearch } from './search-params.ts'
-import { useNewer } from './use-newer.ts'
 import { useAuditView } from './use-view.ts'
 
 export default function AuditTrailPage() {
@@ -62,3 +71,35 @@ const menuNameOf = (record: AuditRequest, { language }: AuditView) => nameOf(rec
 /** A record, or the list of all records of its request. */
 const linkOf = ({ id, records, requestId }: AuditRequest) =>
   linkTo('page3_08', records === 1 ? { record: id } : { requestId })
+
+/**
+ * Every write adds an audit record. If the reader is at the top of the newest ones, the list is refetched at once.
+ * Otherwise the page announces that there are newer ones.
+ */
+function useNewer({ rows, query, isFirstPage, scroller, change, scrollToTop }: ListOf<typeof auditSearch>) {
+  // The rows of another query are not new in this one.
+  const list = JSON.stringify(query)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [seen, setSeen] = useState({ list, newest: Number.POSITIVE_INFINITY })
+  const [first] = rows
+  // The rows of the first render are not new.
+  if (first && (seen.list !== list || seen.newest === Number.POSITIVE_INFINITY)) setSeen({ list, newest: first.id })
+
+  useEffect(
+    () =>
+      onAnyRows(() => {
+        void readAgain(listAuditChoices.path, readAudit.path)
+        if (isFirstPage && isAtTop(scroller.current)) void readAgain(listAuditRequests.path)
+        else setIsWaiting(true)
+      }),
+    [isFirstPage, scroller],
+  )
+
+  function show() {
+    setIsWaiting(false)
+    void readAgain(listAuditRequests.path)
+    change({ cursor: undefined })
+    scrollToTop()
+  }
+  return { isWaiting, show, isNew: ({ id }: AuditEntry) => id > seen.newest }
+}

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Fact } from '#client/ui/fact.tsx'
 import { FormErrorText, type Refusal } from '#client/ui/form/issues/form-error.tsx'
 import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
-import { answersOf } from './answers.ts'
+import type { Language } from '#shared/messages.ts'
 import { useCanWrite } from './drafts/drafts.ts'
 import { useDraftActions } from './drafts/use-draft-actions.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { Problems } from './problems.tsx'
+import { dayText } from './steps/day-text.ts'
 
 type Props = {
   draft: CheckedDraft
@@ -82,4 +83,37 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
       )}
     </div>
   )
+}
+
+type Key = keyof typeof messages.texts
+type Answer = [field: Key, text: string]
+
+/** The saved answers of a step as text: each relevant field with its label. */
+function answersOf(draft: CheckedDraft, step: Step, t: Translate<Key>, language: Language): Answer[] {
+  const { customer, product, damage, handover, names } = draft
+  if (step === 'customer' && customer)
+    return [
+      ['customerId', names.customer?.[language] ?? ''],
+      ['contactName', customer.contactName],
+      [customer.contactBy === 'phone' ? 'contactPhone' : 'contactEmail', customer.contact],
+    ]
+  if (step === 'product' && product)
+    return [
+      ['purchase', names.product?.[language] ?? ''],
+      ...(product.purchase ? [['orderId', String(product.purchase.orderId)] as Answer] : []),
+      ['boughtOn', dayText(product.boughtOn, language)],
+    ]
+  if (step === 'damage' && damage)
+    return [
+      ['category', t(damage.category)],
+      ['description', damage.description],
+      ['urgency', t(damage.urgency)],
+    ]
+  if (step === 'handover' && handover)
+    return [
+      ['way', t(handover.way)],
+      handover.way === 'site' ? ['siteId', names.site?.[language] ?? ''] : ['address', handover.address],
+      ['wishedOn', dayText(handover.wishedOn, language)],
+    ]
+  return []
 }

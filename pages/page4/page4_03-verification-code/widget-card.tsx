@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -9,8 +11,8 @@ import type { VerificationCode } from '#client/ui/verification-code/code.ts'
 import { VerificationCodePicture } from '#client/ui/verification-code/verification-code.tsx'
 import { messages } from './messages.ts'
 import { OptionFields } from './option-fields.tsx'
-import { Options } from './search-params.ts'
-import { Snippet } from './snippet.tsx'
+import styles from './page.module.css'
+import { Options, snippetOf } from './search-params.ts'
 
 type Outcome = 'right' | 'wrong' | 'code_required'
 
@@ -74,5 +76,21 @@ export function WidgetCard() {
       </Form>
       <Snippet options={options} />
     </Card>
+  )
+}
+
+function Snippet({ options }: { options: Options }) {
+  const t = useMessages(messages)
+  const snippet = snippetOf(options)
+  return (
+    <>
+      <h3 className={look.subtitle} data-above="20">
+        {t('toCopy')}
+      </h3>
+      <pre className={`${look.rounded} ${look.raised} ${look.breaking} ${styles.snippet}`} data-below="8" data-pad="12">
+        {snippet}
+      </pre>
+      <Button onClick={() => copyText(snippet)}>{t('copy')}</Button>
+    </>
   )
 }

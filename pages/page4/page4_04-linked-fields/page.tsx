@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
+import { isRefused } from '#client/api/connect.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
@@ -8,14 +10,18 @@ import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import look from '#client/ui/look.module.css'
-import type { PlacedRoute } from '#resources/delivery-routes/contract.ts'
+import {
+  type DeliveryRoute,
+  deleteDeliveryRoute,
+  type PlacedRoute,
+  restoreDeliveryRoute,
+} from '#resources/delivery-routes/contract.ts'
 import { columns, type RouteView } from './columns.tsx'
 import { messages } from './messages.ts'
 import { RaceCard } from './race/race-card.tsx'
 import { useRace } from './race/use-race.ts'
 import { RouteCard } from './route/route-card.tsx'
 import { routesSearch } from './search-params.ts'
-import { useDeleting } from './use-deleting.ts'
 
 const DELIVERED_ROUTES = 12
 const nameOf = ({ name }: PlacedRoute) => name
@@ -94,3 +100,33 @@ export default function LinkedFieldsPage() {
   )
 }
 LinkedFieldsPage.prefetch = prefetchRows(routesSearch)
+
+/** Deletes a route at once, with Undo in the toast. Returns whether it was deleted. */
+function useDeleting(): (route: DeliveryRoute) => Promise<boolean> {
+  const t = useMessages(messages)
+  const restoring = useAction(restoreDeliveryRoute, { cause: 'deleted' })
+  const deleting = useAction(deleteDeliveryRoute, { cause: 'deleted' })
+
+  const restore = ({ id, name }: DeliveryRoute) =>
+    restoring.run(
+      { params: { routeId: id } },
+      {
+        done: () => t('restored', { name }),
+        failed: (reason, error) => (isRefused(restoreDeliveryRoute, 422, error) ? t('notRestored', { name }) : reason),
+      },
+    )
+
+  return async route => {
+    const { id, name } = route
+    const deleted = await deleting.run(
+      { params: { routeId: id }, headers: atVersion(route) },
+      {
+        done: () => t('deleted', { name }),
+        undo: () => () => restore(route),
+        failed: (reason, error) =>
+          isRefused(deleteDeliveryRoute, 412, error) ? t('changedMeanwhile', { name }) : reason,
+      },
+    )
+    return deleted !== null
+  }
+}

@@ -1,14 +1,17 @@
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { useObjectUrl } from '#client/files/use-object-url.ts'
 import { formatBytes } from '#client/http/sizes.ts'
 import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
-import type { Upload } from '#resources/uploads/contract.ts'
+import { readThumbnail, type Upload } from '#resources/uploads/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'
 import styles from './page.module.css'
-import { Thumbnail } from './thumbnail.tsx'
 
 /** What the cells need besides the row. */
 export type FileView = {
@@ -68,3 +71,19 @@ export const columns: Column<Upload, FileView>[] = [
     typicalLength: 13,
   },
 ]
+
+/** A small version of a picture, or an icon. */
+function Thumbnail({ file: { id, hasThumbnail } }: { file: Upload }) {
+  const { data } = useQuery({
+    ...api.query(readThumbnail, { params: { uploadId: id } }),
+    enabled: hasThumbnail,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const url = useObjectUrl(data)
+  // The file's name stands beside it.
+  return (
+    <span className={`${look.rigid} ${look.clip} ${look.roundedSmall} ${look.raised} ${look.dim} ${styles.thumbnail}`}>
+      {url ? <img src={url} alt="" /> : !hasThumbnail && <IconFile size={18} aria-hidden />}
+    </span>
+  )
+}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { FilledPage } from '#client/list/filled-page.tsx'
@@ -7,12 +7,14 @@ import { ListChips, ListFilters } from '#client/list/filters/list-filters.tsx'
 import { useListSearch } from '#client/list/use-list-search.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
+import { DateField } from '#client/ui/date/date-field.tsx'
+import { readDay } from '#client/ui/date/read-day.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { recordEvents } from '#resources/events/contract.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS } from '#resources/events/rules.ts'
-import { Jump } from './jump.tsx'
+import styles from './long-list.module.css'
 import { type ListHandle, LongList } from './long-list.tsx'
 import { messages } from './messages.ts'
 import { useOutline } from './outline/use-outline.ts'
@@ -97,5 +99,29 @@ function Record() {
     <Button isBusy={isBusy} onClick={() => void run({ body: { count: RECORDED_AT_ONCE } })}>
       {t('record', { count: RECORDED_AT_ONCE })}
     </Button>
+  )
+}
+
+type Props = { day: string | undefined; onJump: (day: string) => void }
+
+/** Goes to a day, but not while typing, because a partial date may be valid, too. */
+function Jump({ day = '', onJump }: Props) {
+  const t = useMessages(messages)
+  const [typed, setTyped] = useState({ over: day, text: day })
+  // A change of the URL (Back) replaces the typed text.
+  if (typed.over !== day) setTyped({ over: day, text: day })
+  return (
+    <form
+      className={styles.jump}
+      onSubmit={event => {
+        event.preventDefault()
+        if (readDay(typed.text)) onJump(typed.text)
+      }}
+    >
+      <DateField label={t('day')} value={typed.text} onChange={text => setTyped({ over: day, text })} />
+      <Button type="submit" disabled={!readDay(typed.text)}>
+        {t('jump')}
+      </Button>
+    </form>
   )
 }

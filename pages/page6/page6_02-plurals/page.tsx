@@ -1,16 +1,16 @@
 import { useDeferredValue } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { translateInto, useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { LANGUAGES } from '#shared/messages.ts'
+import { ruleOf } from '#resources/wordings/rules.ts'
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '#shared/messages.ts'
 import { AllCounts } from './all-counts.tsx'
 import { messages, samples } from './messages.ts'
 import { OwnWording } from './own-wording.tsx'
 import styles from './page.module.css'
-import { MAX_COUNT, PluralState, SAMPLES } from './search-params.ts'
-import { Wording } from './wording.tsx'
+import { MAX_COUNT, PluralState, SAMPLES, type Sample } from './search-params.ts'
 
 export default function PluralsPage() {
   const t = useMessages(messages)
@@ -67,5 +67,30 @@ export default function PluralsPage() {
         </pre>
       </Card>
     </div>
+  )
+}
+
+type Props = { language: Language; sample: Sample; count: number }
+
+/** The wording of a count in one language, and its rule. */
+function Wording({ language, sample, count }: Props) {
+  const t = useMessages(messages)
+  const rule = ruleOf(samples.texts[sample][language], count, language)
+  return (
+    <figure
+      className={`${look.tinted} ${look.rounded} ${styles.wording}`}
+      data-pad="12 16"
+      data-gap={'category' in rule}
+    >
+      <figcaption>{t(language)}</figcaption>
+      <p className={`${look.strong} ${styles.said}`} data-below="4" data-above="4" lang={LANGUAGE_TAGS[language]}>
+        {translateInto(language, samples, sample, { count })}
+      </p>
+      <p className={styles.why}>
+        {'interval' in rule
+          ? t('byInterval', { range: rule.interval })
+          : t('byPlural', { count, category: rule.category })}
+      </p>
+    </figure>
   )
 }

@@ -1,28 +1,32 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
+import { SelectionBar } from '#client/list/selection/selection-bar.tsx'
+import type { Selection } from '#client/list/selection/use-selection.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
 import { useShown } from '#client/shell/use-shown.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
-import type { ListedTranslation } from '#resources/translations/contract.ts'
+import { type ListedTranslation, submitTranslations } from '#resources/translations/contract.ts'
+import type { Target } from '#resources/translations/rules.ts'
 import { columns } from './columns.tsx'
+import { ExportMenu } from './files/export-menu.tsx'
 import { ImportDialog } from './files/later.tsx'
 import { filtersOf, keepLanguage } from './filters.ts'
-import { HeadActions } from './head-actions.tsx'
 import { Languages } from './languages.tsx'
 import { messages } from './messages.ts'
-import { NotListed } from './not-listed.tsx'
 import styles from './page.module.css'
-import { useProgress } from './progress.ts'
+import { type Progress, useProgress } from './progress.ts'
+import { PublishDialog } from './release/publish-dialog.tsx'
 import { Versions } from './release/versions.tsx'
 import { TABS, textsSearch } from './search-params.ts'
-import { SelectedTexts } from './selected-texts.tsx'
 import { TextPane } from './text/text-pane.tsx'
 import { TryOut } from './text/try-out.tsx'
 
@@ -90,3 +94,71 @@ export default function TranslationsPage() {
 TranslationsPage.prefetch = prefetchRows(textsSearch)
 /** Prefetched after the page, so that no click waits for it. */
 TranslationsPage.later = () => ImportDialog.load()
+
+type Props = { language: Target; progress: Progress | undefined; canWrite: boolean }
+
+/** Export, import, and publishing what is in review. */
+function HeadActions({ language, progress, canWrite }: Props) {
+  const t = useMessages(messages)
+  const [open, setOpen] = useState<'import' | 'publish' | null>(null)
+  const close = () => setOpen(null)
+  const count = progress?.languages.find(one => one.language === language)?.inReview ?? 0
+  return (
+    <>
+      <ExportMenu language={language} />
+      {canWrite && (
+        <>
+          <Button onClick={() => setOpen('import')}>{t('import')}</Button>
+          <Button kind="main" onClick={() => setOpen('publish')}>
+            {count > 0 ? t('publishCount', { count }) : t('publish')}
+          </Button>
+        </>
+      )}
+      {open === 'import' && <ImportDialog onClose={close} />}
+      {open === 'publish' && <PublishDialog language={language} onClose={close} />}
+    </>
+  )
+}
+
+const KINDS = ['lessons', 'signIn', 'server', 'rows'] as const
+
+/** The texts that can't be changed here, and why. */
+function NotListed() {
+  const t = useMessages(messages)
+  return (
+    <details className={look.dim}>
+      <summary>{t('notListed')}</summary>
+      <ul>
+        {KINDS.map(kind => (
+          <li key={kind}>{t(`notListed_${kind}`)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Sends the selected drafts to review. */
+function SelectedTexts({ selection: { rows, clear } }: { selection: Selection<ListedTranslation> }) {
+  const t = useMessages(messages)
+  const submitting = useAction(submitTranslations, {
+    done: reply => t('submittedMany', { count: reply.rows.length }),
+    onDone: clear,
+  })
+  const drafts = rows.filter(({ state }) => state === 'draft').map(({ id, version }) => ({ id, version }))
+  return (
+    <SelectionBar
+      label={t('selected', { count: rows.length })}
+      onClear={clear}
+      acts={
+        <Button
+          kind="quiet"
+          isBusy={submitting.isBusy}
+          disabled={drafts.length === 0}
+          onClick={() => void submitting.run({ body: { translations: drafts } })}
+        >
+          {t('submit')}
+        </Button>
+      }
+    />
+  )
+}

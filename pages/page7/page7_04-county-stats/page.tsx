@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkToApiPractice } from '#client/router/links.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { listCountyStats } from '#resources/county-stats/contract.ts'
+import { type CountyStats, listCountyStats } from '#resources/county-stats/contract.ts'
 import { classingOf } from './classes/classing.ts'
-import { CountyDetail } from './county-detail.tsx'
 import { CountyMap } from './county-map.tsx'
 import { CountyTable } from './county-table.tsx'
 import { messages } from './messages.ts'
@@ -42,6 +44,43 @@ export default function CountyStatsPage() {
           )
         }}
       </Loaded>
+    </div>
+  )
+}
+
+const listOf = (resource: string, operation: string, county: string) =>
+  linkToApiPractice({ resource, operation, query: [['township', county]] })
+
+/** The values of the chosen county, with links to the counted rows. */
+function CountyDetail({ county }: { county: CountyStats | undefined }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  if (!county)
+    return (
+      <p className={look.dim} data-below="16">
+        {t('chooseOne')}
+      </p>
+    )
+  const { number: written, money } = formats
+  const { id, name, customers, orders, salesCents, sites } = county
+  return (
+    <div data-below="16">
+      <h2 className={look.heading} data-below="4">
+        {name[language]}
+      </h2>
+      <p data-below="4">
+        {t('chosen', {
+          customers: written(customers),
+          orders: written(orders),
+          sites: written(sites),
+          sales: money(salesCents),
+        })}
+      </p>
+      <p className={look.row} data-gap="4 16" data-below="4">
+        <LinkIfHere to={listOf('customers', 'listCustomers', id)}>{t('listCustomers')}</LinkIfHere>
+        <LinkIfHere to={listOf('sites', 'listSites', id)}>{t('listSites')}</LinkIfHere>
+      </p>
     </div>
   )
 }

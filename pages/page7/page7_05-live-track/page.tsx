@@ -1,15 +1,16 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { DayBar } from './day-bar.tsx'
 import { VanMap } from './map/van-map.tsx'
 import { messages } from './messages.ts'
-import { NoTours } from './no-tours.tsx'
 import { LineCard } from './panel/line-card.tsx'
 import { NoticeList } from './panel/notice-list.tsx'
 import { VanDetail } from './panel/van-detail.tsx'
@@ -105,5 +106,25 @@ function Panel({ page: { state, change, clockState, fleet, chosen, choose } }: {
         </div>
       </Tabs>
     </section>
+  )
+}
+
+/** No van has been on tour: the shop is closed, or it was on this day. */
+function NoTours({ page: { fleet, days, showDay } }: { page: TrackPage }) {
+  const t = useMessages(messages)
+  const { day } = useFormats()
+  const last = days.data?.rows[0]?.day
+  return fleet.isLive ? (
+    <Empty
+      title={t('closedTitle')}
+      text={t('closedText')}
+      actions={last && <Button onClick={() => showDay(last)}>{t('replayLast', { day: day(last) })}</Button>}
+    />
+  ) : (
+    <Empty
+      title={t('noToursTitle')}
+      text={t('noToursText')}
+      action={{ label: t('showLive'), act: () => showDay(undefined) }}
+    />
   )
 }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { openapiQuery } from '#client/api/openapi.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { isFocusLost } from '#client/ui/focus.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { type Operation, readOperations } from './catalogue/document.ts'
+import { badgeOf, type Operation, readOperations } from './catalogue/document.ts'
 import { SideList } from './catalogue/side-list.tsx'
 import { loadParts, SavedView } from './later.tsx'
+import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { RequestView } from './request/request-view.tsx'
 import { ResourceNotice, StartNotice, UnknownRoute } from './route-notices.tsx'
 import { StreamPage, StreamView } from './streams/stream-page.tsx'
-import { useArrival } from './use-arrival.ts'
-import { useRoute } from './use-route.ts'
+import { type Route, useRoute } from './use-route.ts'
 
 export default function ApiPracticePage() {
   const document = useQuery({ ...openapiQuery, select: readOperations })
@@ -59,4 +61,23 @@ function Practice({ operations }: { operations: Operation[] }) {
       </div>
     </div>
   )
+}
+
+/**
+ * Runs when another endpoint is opened. Returns the announcement. If the focused element is gone (a link of the list on
+ * a small screen, a field of the previous form), the endpoint's heading gets the focus.
+ */
+function useArrival(route: Route): string {
+  const t = useMessages(messages)
+  const operation: Operation | null = route.kind === 'operation' ? route.operation : null
+  const id = operation?.id ?? null
+  const [opened] = useState(id)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && id !== opened) setHasMoved(true)
+
+  useEffect(() => {
+    if (hasMoved && id && isFocusLost()) document.getElementById('operation')?.focus()
+  }, [hasMoved, id])
+
+  return operation && hasMoved ? t('arrived', { ...operation, method: badgeOf(operation) }) : ''
 }

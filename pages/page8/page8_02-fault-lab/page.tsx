@@ -1,5 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
+import { useAction } from '#client/api/use-action.ts'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
@@ -9,10 +10,13 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
-import { useFaults } from '#practice/client/faults/faults.ts'
+import { showFaults, useFaults } from '#practice/client/faults/faults.ts'
 import { HeldList } from '#practice/client/faults/held-list.tsx'
 import { heldMessages } from '#practice/client/faults/held-messages.ts'
-import type { FaultRule } from '#resources/faults/contract.ts'
+import { presetTexts } from '#practice/client/faults/preset-messages.ts'
+import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
+import { type FaultRule, startPreset } from '#resources/faults/contract.ts'
+import { PRESET_NAMES } from '#shared/platform/faults.ts'
 import { DryRun } from './dry-run.tsx'
 import { HuntTab } from './hunt/hunt-tab.tsx'
 import { messages as huntMessages } from './hunt/messages.ts'
@@ -22,7 +26,6 @@ import { HELPER_NAME, playwrightHelper } from './playwright-helper.ts'
 import { RuleForm } from './rule/rule-form.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { FaultLabState, TABS } from './search-params.ts'
-import { Situations } from './situations.tsx'
 
 export default function FaultLabPage() {
   const t = useMessages(huntMessages)
@@ -87,5 +90,36 @@ function FaultsTab() {
         <DryRun />
       </div>
     </div>
+  )
+}
+
+function Situations({ rules }: { rules: readonly FaultRule[] }) {
+  const t = useMessages(messages)
+  const tPreset = useMessages(presetMessages)
+  const tText = useMessages(presetTexts)
+  const starting = useAction(startPreset, { cause: 'faults', onDone: showFaults })
+
+  return (
+    <Card title={t('situations')}>
+      <p className={`${look.dim} ${styles.dim}`}>{t('situationsText')}</p>
+      <ul className={`${look.columns} ${look.stretch}`} style={{ '--column': '200px' }} data-gap="8" data-above="12">
+        {PRESET_NAMES.map(preset => (
+          <li key={preset}>
+            <button
+              type="button"
+              className={`${look.pick} ${look.grid} ${look.full} ${look.packed} ${look.control} ${styles.situation}`}
+              data-gap="2"
+              data-pad="10 12"
+              aria-pressed={rules.some(rule => rule.preset === preset)}
+              disabled={starting.isBusy}
+              onClick={() => void starting.run({ params: { preset }, body: {} })}
+            >
+              <strong>{tPreset(preset)}</strong>
+              <span className={look.note}>{tText(preset)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -6,8 +6,7 @@ import type { Timer } from '#server/platform/turns.ts'
 import type { Lessons } from '#server/practice.ts'
 import { findLessons } from './lessons.ts'
 import { keepProof, mayBeLast, type Open, readCandidates, readFinished, readGlimpses, readRows } from './progress.ts'
-import type { Glimpse } from './seen.ts'
-import { countTries } from './tries.ts'
+import type { Glimpse, Seen } from './seen.ts'
 
 /** How long a check waits, so that a burst of requests is checked once. */
 const PAUSE_MS = 250
@@ -78,4 +77,39 @@ async function findOpen(db: Db, accountId: number, fresh: readonly Glimpse[]): P
     const row = rows.find(one => one.page === place.page && one.task === place.task.id)
     return row?.proven_at ? [] : [{ ...place, accountId, afterId: row?.after_id ?? 0 }]
   })
+}
+
+/**
+ * Counts requests that could have completed a task and did not, if they came from its page. Each counts once, although
+ * every instance checks it. Returns whether there were any.
+ */
+async function countTries(db: Db, { accountId, page, task }: Open, seen: readonly Seen[]): Promise<boolean> {
+  const key = { account_id: accountId, page, task: task.id }
+  for (;;) {
+    const known = await db
+      .selectFrom('task_attempt')
+      .selectAll()
+      .where(row => row.and(key))
+      .executeTakeFirst()
+    const tries = seen.filter(one => one.page === page && one.id > (known?.last_id ?? 0))
+    const [first, last] = [tries[0], tries.at(-1)]
+    if (!first || !last) return false
+    const counted = { last_at: new Date(last.atMs).toISOString(), last_id: last.id }
+    if (!known) {
+      const row = { ...key, ...counted, tries: tries.length, first_at: new Date(first.atMs).toISOString() }
+      const insert = db.insertInto('task_attempt').values(row)
+      const { numInsertedOrUpdatedRows } = await insert
+        .onConflict(conflict => conflict.columns(['account_id', 'page', 'task']).doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows) return true
+    } else {
+      const { numUpdatedRows } = await db
+        .updateTable('task_attempt')
+        .set({ ...counted, tries: known.tries + tries.length })
+        .where(row => row.and({ ...key, last_id: known.last_id }))
+        .executeTakeFirst()
+      if (numUpdatedRows) return true
+    }
+    // Another instance has counted meanwhile.
+  }
 }

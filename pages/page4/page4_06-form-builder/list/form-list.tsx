@@ -1,5 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { isRefused } from '#client/api/connect.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,11 +11,10 @@ import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { FormState } from '#pages/page4/page4_06-form-builder/form-state.tsx'
-import { formsQuery } from '#pages/page4/page4_06-form-builder/forms.ts'
+import { adoptForm, formsQuery, onVersion } from '#pages/page4/page4_06-form-builder/forms.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import type { ListedForm } from '#resources/forms/contract.ts'
+import { deleteForm, type ListedForm, restoreForm } from '#resources/forms/contract.ts'
 import { inLanguage, MAX_FORMS } from '#resources/forms/rules.ts'
-import { useDeleting } from './use-deleting.ts'
 
 type Props = { onOpen: (form: number | 'new') => void }
 
@@ -95,4 +96,24 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
       )}
     </li>
   )
+}
+
+/** Deletes a form, with Undo in the toast. */
+function useDeleting() {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const failed = (reason: string) => t('failed', { reason })
+  const deleting = useAction(deleteForm, { cause: 'deleted' })
+  const restoring = useAction(restoreForm, { cause: 'deleted', onDone: adoptForm, failed })
+
+  return (form: ListedForm) => {
+    const name = inLanguage(form.title, language)
+    const restore = () => restoring.run({ params: { formId: form.id } }, { done: () => t('restored', { name }) })
+    return deleting.run(onVersion(form), {
+      done: () => t('deleted', { name }),
+      undo: () => restore,
+      failed: (reason, error) =>
+        isRefused(deleteForm, 412, error) ? t('changedMeanwhile', { name }) : t('failed', { reason }),
+    })
+  }
 }

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
+import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
 import { linkToEntry, linkToForm } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
-import { type Entry, factsOf } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { type Entry, type FormFacts, factsOf } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { Portrait } from '#pages/page5/page5_06-pokemon-evs/species/portrait.tsx'
+import { statMessages, typeMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import type { SpeciesEntry } from '#resources/species/contract.ts'
-import { useDifferenceWords } from './use-difference-words.ts'
+import { differencesOf, differs } from './differences.ts'
 
 type Props = { entry: Entry; details: SpeciesEntry; current: number; imageTemplate: string | null }
 
@@ -61,4 +63,24 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Describes how a form differs from the entry, one line per kind of difference. */
+function useDifferenceWords(): (entry: FormFacts, form: FormFacts) => string[] {
+  const t = useMessages(messages)
+  const tStat = useMessages(statMessages)
+  const tType = useMessages(typeMessages)
+  const evWords = useEvWords()
+  return (entry, form) => {
+    const found = differencesOf(entry, form)
+    if (!differs(found)) return [t('sameFacts')]
+    const changes = found.base.map(stat =>
+      t('change', { stat: tStat(stat), from: entry.base[stat], to: form.base[stat] }),
+    )
+    return [
+      ...(found.types ? [t('differsTypes', { types: form.types.map(type => tType(type)).join(' / ') })] : []),
+      ...(found.evs ? [t('differsEvs', { evs: evWords(form.evs) })] : []),
+      ...(changes.length > 0 ? [t('differsBase', { changes: changes.join(t('and')) })] : []),
+    ]
+  }
 }

@@ -1,12 +1,15 @@
 import { Fragment } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
-import type { Refused, TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
+import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
+import type { Change, Refused, TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
 import { SIDES } from '#resources/preferences/rules.ts'
 import { SCHEMES } from '#shared/look.ts'
 import { AccentField } from './accent-field.tsx'
-import { RefusedNotice } from './refused-notice.tsx'
 import { Setting } from './setting.tsx'
 
 /** The accent that a refusal is about. A higher contrast can refuse both: the first. */
@@ -38,5 +41,39 @@ export function ColorsCard({ preferences, refused, save, forget }: TabProps) {
         </Fragment>
       ))}
     </Card>
+  )
+}
+
+type Props = { refused: Refused; onSave: (change: Change) => void; onClose: () => void }
+
+/** The server has refused an accent: what it measured, and the nearest shade that passes. */
+function RefusedNotice({ refused: { change, weak }, onSave, onClose }: Props) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const nearest = Object.fromEntries(weak.map(one => [one.field, one.nearest]))
+  return (
+    <div className={look.message} data-tone="bad" role="alert">
+      {weak.map(({ field, surface, ratio, required, nearest: shade }) => (
+        <p key={field} data-below="8">
+          {t('weak', {
+            accent: t(field === 'accentLight' ? 'accent_light' : 'accent_dark'),
+            surface: t(`surface_${surface}`),
+            ratio: number(ratio),
+            required: number(required),
+          })}{' '}
+          <span className={look.nowrap}>
+            {t('nearest')} <span className={styles.swatch} style={{ background: shade }} aria-hidden /> {shade}
+          </span>
+        </p>
+      ))}
+      <div className={look.row}>
+        <Button kind="main" isSmall onClick={() => onSave({ ...change, ...nearest })}>
+          {t('useNearest', { colors: weak.map(one => one.nearest).join(', ') })}
+        </Button>
+        <Button isSmall onClick={onClose}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </div>
   )
 }

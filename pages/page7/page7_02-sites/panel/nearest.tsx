@@ -1,5 +1,8 @@
+import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
+import { useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
@@ -10,7 +13,7 @@ import { NEAREST_COUNTS } from '#pages/page7/page7_02-sites/search-params.ts'
 import type { NearestSites } from '#pages/page7/page7_02-sites/use-nearest.ts'
 import type { OnHover, Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import type { LngLat } from '#resources/sites/rules.ts'
-import { LocateButton } from './locate-button.tsx'
+import { roundDegrees } from '#shared/geometry/degrees.ts'
 import styles from './panel.module.css'
 import { PlaceField } from './place-field.tsx'
 import { SiteRow } from './row.tsx'
@@ -83,6 +86,39 @@ export function Nearest({ sites, nearest, onHover }: Props) {
       ) : (
         <p className={look.dim}>{t('choosePlace')}</p>
       )}
+    </div>
+  )
+}
+
+const WAIT_MS = 15_000
+
+type State = 'idle' | 'waiting' | 'denied' | 'failed'
+
+/** Asks the browser for the operator's location, which asks the operator. */
+function LocateButton({ onLocate }: { onLocate: (at: LngLat) => void }) {
+  const t = useMessages(messages)
+  const [state, setState] = useState<State>('idle')
+
+  function locate() {
+    setState('waiting')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => {
+        setState('idle')
+        onLocate({ lng: roundDegrees(longitude), lat: roundDegrees(latitude) })
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'failed'),
+      { timeout: WAIT_MS },
+    )
+  }
+
+  return (
+    <div className={`${look.stack} ${styles.locate}`} data-gap="6">
+      <Button icon={IconCurrentLocation} isBusy={state === 'waiting'} onClick={locate}>
+        {t('locate')}
+      </Button>
+      <p className={state === 'idle' || state === 'waiting' ? look.note : look.bad} role="status">
+        {t(state === 'denied' ? 'locateDenied' : state === 'failed' ? 'locateFailed' : 'locateNote')}
+      </p>
     </div>
   )
 }

@@ -1,16 +1,17 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, use, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { PasswordField } from '#client/ui/form/password-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { IssueText } from '#pages/page8/page8_01-api-practice/catalogue/issue-text.tsx'
-import { isObject, nullable, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { isObject, isSecret, nullable, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
-import { blankOf } from '#pages/page8/page8_01-api-practice/request/values.ts'
+import { blankOf, readText } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { ChoiceField } from './field-choice.tsx'
 import { JsonField } from './field-json.tsx'
 import { ListField } from './field-list.tsx'
 import { Members, type MembersProps, ObjectField } from './field-object.tsx'
 import type { ControlProps, FieldProps } from './field-props.ts'
-import { TypedField } from './field-typed.tsx'
 import { FormIssues, useFieldIssue } from './form-issues.ts'
 import { hintsOf } from './hints.ts'
 import styles from './schema-field.module.css'
@@ -95,3 +96,37 @@ function controlFor(schema: Schema, value: unknown): Control {
 }
 
 const NullField = (props: ControlProps) => <TypedField {...props} isReadOnly />
+
+type Props = ControlProps & { isReadOnly?: boolean }
+
+/**
+ * A text or a number. In a number field, text that is not a number stays text: it shows an issue, and can be sent on
+ * purpose.
+ */
+function TypedField({ name, label, help, error, schema, value, isRequired, isReadOnly, onChange }: Props) {
+  const [typed, setTyped] = useState({ value, text: textOf(value) })
+  const isHidden = isSecret(name, schema)
+  const Kind = isHidden ? PasswordField : TextField
+  return (
+    <Kind
+      label={label}
+      help={help}
+      error={error}
+      autoComplete={isHidden ? 'new-password' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode={schema.type === 'integer' ? 'numeric' : schema.type === 'number' ? 'decimal' : undefined}
+      readOnly={isReadOnly}
+      // While `1.` is on its way to `1.5`, the text is kept as long as the value is the one parsed from it.
+      value={Object.is(typed.value, value) ? typed.text : textOf(value)}
+      onChange={({ currentTarget: { value: text } }) => {
+        // An optional field that is emptied is not sent; its checkbox sends an empty text.
+        const next = text === '' && !isRequired ? undefined : readText(schema, text)
+        setTyped({ value: next, text })
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const textOf = (value: unknown) => (value === undefined ? '' : String(value))

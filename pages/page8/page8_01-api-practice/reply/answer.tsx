@@ -1,20 +1,25 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMemo } from 'react'
+import { ProblemLink } from '#client/http/problem-link.tsx'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
+import { MAX_ISSUES } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { type AnsweredCall, setCall } from '#pages/page8/page8_01-api-practice/request/desk.ts'
 import { replyMessages } from './messages.ts'
-import { ProblemNote } from './problem-note.tsx'
 import { RaceView } from './race-view.tsx'
-import { judge, type Reply } from './reply.ts'
+import { judge, parse, type Reply, type Verdict } from './reply.ts'
 import { ReplyBody } from './reply-body.tsx'
 import styles from './reply-panel.module.css'
 import { RowsWritten } from './rows-written.tsx'
-import { VerdictNote } from './verdict-note.tsx'
+import { useCodeText } from './use-code-text.ts'
 
 /** The responses to requests that were sent at once, and the shown one. */
 export function Answers({ operation, call }: { operation: Operation; call: AnsweredCall }) {
@@ -96,5 +101,58 @@ function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
         </span>
       </span>
     </div>
+  )
+}
+
+/** Explains a refusal by its `code`, and lists the fields that it names. */
+function ProblemNote({ reply }: { reply: Reply }) {
+  const t = useMessages(replyMessages)
+  const explain = useCodeText()
+  const problem = reply.mediaType.includes('problem+json') ? parse(reply.text ?? '')?.value : null
+  if (!isObject(problem) || typeof problem.code !== 'string') return null
+  const { code, errors } = problem
+  const places = (Array.isArray(errors) ? errors : []).filter(isObject)
+  return (
+    <div className={`${look.raised} ${look.rounded} ${styles.problem}`} data-pad="10 12">
+      <p>
+        <ProblemLink code={code} /> {explain(code)}
+      </p>
+      {places.length > 0 && (
+        <ul>
+          {places.map(place => (
+            <li key={`${place.pointer} ${place.code}`}>
+              <code>{String(place.pointer)}</code> {String(place.code)}{' '}
+              {typeof place.nearest === 'string' && t('nearest', { name: place.nearest })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const TONES = {
+  fits: { tone: 'good', Icon: IconCheck },
+  unchecked: { tone: 'dim', Icon: IconHelp },
+  differs: { tone: 'bad', Icon: IconX },
+} as const
+
+function VerdictNote({ verdict }: { verdict: Verdict }) {
+  const t = useMessages(replyMessages)
+  const { tone, Icon } = TONES[verdict.kind === 'fits' || verdict.kind === 'unchecked' ? verdict.kind : 'differs']
+  const values =
+    verdict.kind === 'differs'
+      ? { count: verdict.issues.length }
+      : 'declared' in verdict
+        ? { declared: verdict.declared }
+        : {}
+  return (
+    <p className={`${look.dim} ${look.medium} ${look.flex} ${look.top} ${look.toneText}`} data-gap="6" data-tone={tone}>
+      <Icon size={16} stroke={2.2} data-above="2" aria-hidden />
+      <span>
+        {t(`verdict_${verdict.kind}`, values)}
+        {verdict.kind === 'differs' && verdict.issues.length === MAX_ISSUES && ` ${t('atLeast', values)}`}
+      </span>
+    </p>
   )
 }

@@ -3,10 +3,18 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { toast } from '#client/toast/toast.ts'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { MergeDialog } from '#client/ui/form/merge/merge-dialog.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -15,9 +23,13 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import entryStyles from '#pages/page8/page8_01-api-practice/catalogue/entries.module.css'
 import { listSearch } from '#pages/page8/page8_01-api-practice/search-params.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
-import { listSavedRequests, type SavedRequestSummary } from '#resources/saved-requests/contract.ts'
+import {
+  listSavedRequests,
+  SavedRequestFields,
+  type SavedRequestSummary,
+  updateSavedRequest,
+} from '#resources/saved-requests/contract.ts'
 import { savedMessages } from './messages.ts'
-import { RenameDialog } from './rename-dialog.tsx'
 import { useSavedActs } from './use-saved-acts.ts'
 
 type Props = { operations: Operation[]; currentId: string | null }
@@ -94,3 +106,34 @@ function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps)
     </li>
   )
 }
+
+type Named = { id: string; name: string; version: number }
+type RenameDialogProps = { saved: Named; onClose: () => void }
+
+/** Renames a saved request; concurrent changes of its steps don't matter. */
+function RenameDialog({ saved, onClose }: RenameDialogProps) {
+  const t = useMessages(savedMessages)
+  const updating = useAction(updateSavedRequest)
+  const { field, question, formProps } = useVersionedForm<Named, { name: string }>({
+    record: saved,
+    fieldsOf: ({ name }) => ({ name }),
+    schema: NameField,
+    words: savedMessages,
+    save: (base, body) => updating.send({ params: { savedRequestId: base.id }, headers: atVersion(base), body }),
+    currentOf: error => (isRefused(updateSavedRequest, 412, error) ? error.body.current : null),
+    onSaved: ({ name }) => {
+      toast.success(t('kept', { name }), { cause: 'saved request' })
+      onClose()
+    },
+  })
+  return (
+    <>
+      <FormDialog title={t('renameTitle')} submitLabel={t('save')} {...formProps} onClose={onClose}>
+        <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
+      </FormDialog>
+      <MergeDialog question={question} label={t} />
+    </>
+  )
+}
+
+const NameField = z.pick(SavedRequestFields, { name: true })

@@ -1,18 +1,20 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useConnection } from '#client/api/connection.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import look from '#client/ui/look.module.css'
+import { useCodeText } from '#pages/page8/page8_01-api-practice/reply/use-code-text.ts'
 import { isPermitted, type Need } from '#shared/permissions.ts'
-import { connect, disconnect, type Feed } from './feeds.ts'
-import { LockedNote } from './locked-note.tsx'
+import { connect, disconnect, type Feed, type Phase } from './feeds.ts'
 import { MakeHappen } from './make-happen.tsx'
 import { messages } from './messages.ts'
 import { SendPanel } from './send-panel.tsx'
 import type { StreamProps } from './stream-props.ts'
 import styles from './stream-view.module.css'
-import { usePhaseText } from './use-phase-text.ts'
 
 /** Opens and closes the connection, and shows its state. */
 export function ConnectionCard({ operation, operations, live, values, onChange, feed }: StreamProps & { feed: Feed }) {
@@ -104,3 +106,33 @@ function PhaseText({ feed: { phase } }: { feed: Feed }) {
 }
 
 const afterIn = (value: unknown): number | null => (value === undefined || value === '' ? null : Number(value))
+
+/** Why this operator is refused, and what to do about it. */
+function LockedNote({ permission }: { permission: string }) {
+  const t = useMessages(messages)
+  return (
+    <div className={`${look.message} ${look.flex} ${styles.locked}`} data-gap="8" data-tone="warn">
+      <IconLock size={18} data-above="2" aria-hidden />
+      <p>
+        <b>{t('lockedTitle')}</b>
+        <br />
+        {t('locked', { permission })} <LinkIfHere to={linkIfHere('page3_02')}>{t('profile')}</LinkIfHere>
+      </p>
+    </div>
+  )
+}
+
+function usePhaseText(): (phase: Phase) => string {
+  const t = useMessages(messages)
+  const explain = useCodeText()
+  return phase => {
+    if (phase.kind !== 'over') return t(`state_${phase.kind}`)
+    if (phase.by === 'you' || phase.by === 'cut') return t(`over_${phase.by}`)
+    if (phase.by === 'refused') {
+      return t('over_refused', { code: phase.code, why: explain(phase.problem ?? '') })
+    }
+    const key = `close_${phase.code}`
+    const why = t(key in messages.texts ? (key as 'close_1000') : 'close_other')
+    return t('over_server', { code: phase.code, why })
+  }
+}

@@ -1,19 +1,22 @@
 import { useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
+import { SelectionBar } from '#client/list/selection/selection-bar.tsx'
+import type { Selection } from '#client/list/selection/use-selection.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { columns } from '#pages/page8/page8_04-traffic/columns.tsx'
-import { linkToReplay } from '#pages/page8/page8_04-traffic/links.ts'
+import { linkToComparison, linkToReplay } from '#pages/page8/page8_04-traffic/links.ts'
+import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { trafficSearch } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { TerminalHint } from '#pages/page8/page8_04-traffic/terminal/terminal-hint.tsx'
 import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { EmptyList } from './empty-list.tsx'
 import { useFilters } from './filters.ts'
-import { SelectedRequests } from './selected-requests.tsx'
 import { useClearTraffic } from './use-clear-traffic.ts'
 import { useNewTraffic } from './use-new-traffic.ts'
 
@@ -81,5 +84,26 @@ export function TrafficList() {
         </Dialog>
       )}
     </ListPage>
+  )
+}
+
+/** Two selected requests can be compared; the earlier one comes first. */
+function SelectedRequests({ selection: { rows, clear } }: { selection: Selection<TrafficEntry> }) {
+  const t = useMessages(messages)
+  const [first, second, ...others] = rows.toSorted((a, b) => a.id - b.id)
+  return (
+    <SelectionBar
+      label={t('selected', { count: rows.length })}
+      onClear={clear}
+      acts={
+        first && second && others.length === 0 ? (
+          <ButtonLink kind="quiet" to={linkToComparison(first.id, second.id)}>
+            {t('compare')}
+          </ButtonLink>
+        ) : (
+          t('selectTwo')
+        )
+      }
+    />
   )
 }

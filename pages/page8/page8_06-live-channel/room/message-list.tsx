@@ -1,18 +1,22 @@
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
 import { discard, sendAgain } from '#pages/page8/page8_06-live-channel/outbox/outbox.ts'
 import { useOutbox } from '#pages/page8/page8_06-live-channel/outbox/use-outbox.ts'
 import styles from '#pages/page8/page8_06-live-channel/page.module.css'
-import type { RoomMessage } from '#resources/rooms/contract.ts'
+import { deleteRoomMessage, listRoomMessages, type RoomMessage, restoreRoomMessage } from '#resources/rooms/contract.ts'
 import { MessageItem, UnsentItem } from './message-item.tsx'
-import type { RoomLog } from './room-log.ts'
-import { useMessageActions } from './use-message-actions.ts'
-import { useOlder } from './use-older.ts'
+import { prepend, type RoomLog } from './room-log.ts'
+import { changeLog, type RoomKey } from './use-room.ts'
 import { useScroll } from './use-scroll.ts'
 
 /** The messages of a room, oldest first, then those that have not been sent. Older ones are loaded at the start. */
@@ -85,4 +89,55 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
       </p>
     </div>
   )
+}
+
+/** Adds the page of messages before the first one to the log of a room. */
+function useOlder(key: RoomKey, [first]: RoomLog['messages']) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const client = useQueryClient()
+  const [isLoading, setIsLoading] = useState(false)
+  // Scrolling asks more often than the component renders.
+  const isBusy = useRef(false)
+
+  async function load() {
+    if (!first || isBusy.current) return
+    isBusy.current = true
+    setIsLoading(true)
+    try {
+      const { roomId } = key
+      const older = await api.call(listRoomMessages, { params: { roomId }, query: { before: first.number } })
+      changeLog(client, key, log => prepend(log, older))
+    } catch (error) {
+      toast.error(t('notDone', { reason: describe(error) }), { cause: 'older' })
+    } finally {
+      isBusy.current = false
+      setIsLoading(false)
+    }
+  }
+  return { isLoading, load: () => void load() }
+}
+
+/** Deletes and restores the operator's own messages. */
+function useMessageActions() {
+  const t = useMessages(messages)
+  const failed = (reason: string) => t('notDone', { reason })
+  const { run: runRestore } = useAction(restoreRoomMessage, { failed, done: () => t('messageRestored') })
+  const { run: runDelete } = useAction(deleteRoomMessage, {
+    failed,
+    done: () => t('messageDeleted'),
+    undo:
+      (_, { params }) =>
+      () =>
+        runRestore({ params }),
+  })
+  const remove = useCallback(
+    ({ roomId, number }: RoomMessage) => void runDelete({ params: { roomId, number } }),
+    [runDelete],
+  )
+  const restore = useCallback(
+    ({ roomId, number }: RoomMessage) => void runRestore({ params: { roomId, number } }),
+    [runRestore],
+  )
+  return { remove, restore }
 }

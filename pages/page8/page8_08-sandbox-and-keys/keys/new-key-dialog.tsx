@@ -1,8 +1,11 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { issuesOf } from '#client/ui/form/issues/issues.ts'
@@ -17,7 +20,6 @@ import { SCOPES, type Scope } from '#shared/platform/api-keys.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { keyMessages } from './key-messages.ts'
 import { LIVES, type MadeKey, onFields, originsIn } from './keys.ts'
-import { MadeKeyText } from './made-key-text.tsx'
 
 type Values = { name: string; scope: Scope; sandboxId: string; origins: string; life: (typeof LIVES)[number] }
 
@@ -91,5 +93,32 @@ function KeyForm({ sandboxes, send, onClose }: FormProps) {
         autoCapitalize="none"
       />
     </FormDialog>
+  )
+}
+
+/** Shows the key itself, only this once. */
+function MadeKeyText({ token, onClose }: { token: string; onClose: () => void }) {
+  const t = useMessages(keyMessages)
+  return (
+    <div className={look.stack} data-gap="12">
+      <p role="status">{t('createdText')}</p>
+      <TextField
+        label={t('key')}
+        value={token}
+        readOnly
+        autoFocus
+        spellCheck={false}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <p className={look.message} data-tone="warn">
+        {t('createdWarning')}
+      </p>
+      <div className={look.row}>
+        <Button kind="main" icon={IconCopy} onClick={() => copyText(token)}>
+          {t('copyKey')}
+        </Button>
+        <Button onClick={onClose}>{t('done')}</Button>
+      </div>
+    </div>
   )
 }
