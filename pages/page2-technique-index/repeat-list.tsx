@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToTask } from '#client/router/links.ts'
 import { pages } from '#client/router/router.ts'
-import { sessionQuery } from '#client/session/session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -22,7 +21,7 @@ const MAX_SHOWN = 5
 /** Tasks that were solved so long ago that they are worth repeating, with other data than before. */
 export function RepeatList({ lessons, now }: { lessons: readonly PageTasks[]; now: number }) {
   const t = useMessages(messages)
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const session = useSession()
   const mayPass = useGlobal(({ permissions }) => permissions.includes('sandboxes:write'))
   const faded = fadedTasks(lessons, now).slice(0, MAX_SHOWN)
   if (faded.length === 0) return null

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { sessionQuery } from '#client/session/session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 
 const PreviewOn = lazyPart(() => import('./preview-on.tsx'))
@@ -9,7 +8,6 @@ const PreviewOn = lazyPart(() => import('./preview-on.tsx'))
  * announce it.
  */
 export function PreviewBanner() {
-  // Needs no request of its own: session.ts keeps this query up to date.
-  const { data } = useQuery({ ...sessionQuery, enabled: false })
-  return <div role="status">{data?.preview && <PreviewOn role={data.preview} />}</div>
+  const session = useSession()
+  return <div role="status">{session?.preview && <PreviewOn role={session.preview} />}</div>
 }

@@ -1,9 +1,8 @@
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { pages } from '#client/router/router.ts'
-import { sessionQuery } from '#client/session/session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { AccountSlot } from '#client/shell/slots.tsx'
 import { useGlobal } from '#client/state/state.ts'
@@ -19,8 +18,7 @@ export function AccountMenu({ className }: { className: string | undefined }) {
   const t = useMessages(headerMessages)
   const language = useLanguage()
   const account = useGlobal(global => global.user)
-  // session.ts keeps this query up to date.
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const session = useSession()
   return (
     <Popover
       label={t('account', { account })}

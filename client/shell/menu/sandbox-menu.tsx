@@ -1,7 +1,6 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { sessionQuery } from '#client/session/session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
@@ -13,8 +12,7 @@ const SandboxPanel = lazyPart(() => import('./sandbox-panel.tsx'))
 /** At the foot of the menu: the session's sandbox. It opens the list of the others. */
 export function SandboxMenu() {
   const t = useMessages(headerMessages)
-  // session.ts keeps this query up to date.
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const session = useSession()
   if (!session) return null
   const { id, name } = session.sandbox
   return (

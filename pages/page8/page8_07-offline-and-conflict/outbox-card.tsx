@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useConnection } from '#client/api/connection.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { sessionQuery } from '#client/session/session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
@@ -40,7 +39,7 @@ export function OutboxCard() {
 /** Entries are only sent in the sandbox that they were made in. */
 function OfOtherSandbox({ kept: { sandbox, outbox } }: { kept: Kept }) {
   const t = useMessages(messages)
-  const current = useQuery({ ...sessionQuery, enabled: false }).data?.sandbox.id
+  const current = useSession()?.sandbox.id
   if (current === undefined || current === sandbox.id || outbox.length === 0) return null
   return (
     <p className={look.message} data-tone="warn">

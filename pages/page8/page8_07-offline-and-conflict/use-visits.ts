@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { sessionQuery } from '#client/session/session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { listVisits } from '#resources/visits/contract.ts'
 import { adoptVisits, openDevice, useDevice } from './outbox/device.ts'
 import { followConnection, sendOutbox } from './outbox/send.ts'
@@ -16,8 +16,7 @@ const LIMIT = 200
  */
 export function useVisits() {
   const query = useQuery(api.query(listVisits, { query: { limit: LIMIT } }))
-  // Needs no request of its own: session.ts keeps this query up to date.
-  const sandbox = useQuery({ ...sessionQuery, enabled: false }).data?.sandbox
+  const sandbox = useSession()?.sandbox
   const isOpen = useDevice(device => device.isOpen)
   useLiveRows('visits')
 

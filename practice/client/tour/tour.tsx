@@ -1,9 +1,10 @@
-import { type Query, useQuery } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { adoptSession, sessionQuery } from '#client/session/session.ts'
+import { adoptSession } from '#client/session/session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -101,8 +102,7 @@ function useSlowness(page: string) {
 
 function SandboxStep() {
   const t = useMessages(messages)
-  // session.ts keeps this query up to date.
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const session = useSession()
   const mayMake = useGlobal(({ permissions }) => permissions.includes('sandboxes:write'))
   const failed = (reason: string) => t('failed', { reason })
   const forking = useAction(forkSandbox, { cause: 'tour', failed })

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readAgain } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { pages } from '#client/router/router.ts'
-import { adoptSession, sessionQuery } from '#client/session/session.ts'
+import { adoptSession } from '#client/session/session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -72,8 +72,7 @@ function TimeLeft({ endMs }: { endMs: number }) {
 function OtherSandbox({ hunt }: { hunt: Hunt }) {
   const t = useMessages(messages)
   const switching = useAction(switchSandbox, { onDone: adoptSession })
-  // session.ts keeps this query up to date.
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const session = useSession()
   if (!session || session.sandbox.id === hunt.sandboxId) return null
   return (
     <p role="alert" className={look.line}>

@@ -1,9 +1,8 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { sessionQuery } from '#client/session/session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
@@ -55,7 +54,7 @@ type FormProps = { sandboxes: Sandbox[]; send: (values: Values) => Promise<unkno
 
 function KeyForm({ sandboxes, send, onClose }: FormProps) {
   const t = useMessages(keyMessages)
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const session = useSession()
   const { form, field, formProps } = useContractForm<Values>({
     initialValues: { name: '', scope: 'read', sandboxId: session?.sandbox.id ?? MAIN, origins: '', life: '90' },
     words: keyMessages,
