@@ -1,16 +1,16 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { Chips } from './chips.tsx'
 import { Facets } from './facets.tsx'
 import { linksIn } from './hits.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
-import { PAGE_SIZE } from './search-params.ts'
+import { type Change, choicesOf, NO_CHOICE, PAGE_SIZE, type SearchState, toggled } from './search-params.ts'
 import { useProductSearch } from './use-product-search.ts'
 
 export default function SearchPage() {
@@ -45,5 +45,59 @@ export default function SearchPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+type Props = {
+  state: SearchState
+  onChange: Change
+  /** Where the focus goes when no chip is left. */
+  onNone: () => void
+}
+
+/** The chosen values, each with a remove button. The focus moves to the chip that takes its place. */
+function Chips({ state, onChange, onNone }: Props) {
+  const t = useMessages(messages)
+  const list = useRef<HTMLUListElement>(null)
+  const choices = choicesOf(state)
+  if (choices.length === 0) return null
+
+  function takeOff(index: number) {
+    const choice = choices[index]
+    if (!choice) return
+    const chips = [...(list.current?.querySelectorAll('button') ?? [])]
+    const next = choices.length > 1 ? (chips[index + 1] ?? chips[index - 1]) : undefined
+    if (next) next.focus()
+    else onNone()
+    onChange(toggled(state, choice))
+  }
+  function takeAllOff() {
+    onNone()
+    onChange({ ...NO_CHOICE, limit: PAGE_SIZE })
+  }
+  return (
+    <ul ref={list} className={look.row} data-gap="6" aria-label={t('chosen')}>
+      {choices.map(({ facet, value }, index) => (
+        <li key={`${facet} ${value}`}>
+          <button
+            type="button"
+            className={`${look.inline} ${look.middle} ${look.tinted} ${look.normal} ${styles.chip}`}
+            data-gap="6"
+            aria-label={t('removeFilter', { name: t(`is_${value}`) })}
+            onClick={() => takeOff(index)}
+          >
+            {t(`is_${value}`)}
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+      {choices.length > 1 && (
+        <li>
+          <button type="button" className={`${look.link} ${look.underlined}`} onClick={takeAllOff}>
+            {t('resetFilters')}
+          </button>
+        </li>
+      )}
+    </ul>
   )
 }

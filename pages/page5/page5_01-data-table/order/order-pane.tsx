@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
+import { formatMoney } from '#client/i18n/money.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere, linkTo } from '#client/router/links.ts'
@@ -12,7 +13,6 @@ import { type OrderView, Status } from '#pages/page5/page5_01-data-table/columns
 import styles from '#pages/page5/page5_01-data-table/order.module.css'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { OrderHistory } from './order-history.tsx'
-import { OrderLines } from './order-lines.tsx'
 
 type Props = { orderId: number; view: OrderView; steps: ReactNode; onClose: () => void }
 
@@ -59,5 +59,55 @@ function Facts({ order, view }: { order: OrderWithLines; view: OrderView }) {
         )}
       </Fact>
     </dl>
+  )
+}
+
+/** The items of an order, with their sum, the tax and the total. */
+function OrderLines({ order, view: { t, language } }: { order: OrderWithLines; view: OrderView }) {
+  const canSeeProducts = useGlobal(global => global.permissions.includes('products:read'))
+  const money = (cents: number) => formatMoney(cents, language)
+  return (
+    <section>
+      <h3 className={look.subtitle}>{t('lines')}</h3>
+      <table className={`${look.digits} ${look.full} ${styles.lines}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('product')}</th>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col">{t('total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ line, product, quantity, unitPriceCents, totalCents }) => (
+            <tr key={line}>
+              <th scope="row">
+                {canSeeProducts ? (
+                  <LinkIfHere className={look.link} to={linkIfHere('page5_03', { search: product.sku })}>
+                    {product.name[language]}
+                  </LinkIfHere>
+                ) : (
+                  product.name[language]
+                )}
+                <span className={look.note}>
+                  {product.sku} · {money(unitPriceCents)}
+                </span>
+              </th>
+              <td>{quantity}</td>
+              <td>{money(totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {(['subtotal', 'tax', 'total'] as const).map(sum => (
+            <tr key={sum}>
+              <th scope="row" colSpan={2}>
+                {t(sum)}
+              </th>
+              <td>{money(order[`${sum}Cents`])}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </section>
   )
 }

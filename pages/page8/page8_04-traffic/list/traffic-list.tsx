@@ -7,15 +7,16 @@ import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { NoMatch } from '#client/ui/filters/no-match.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { columns } from '#pages/page8/page8_04-traffic/columns.tsx'
 import { linkToComparison, linkToReplay } from '#pages/page8/page8_04-traffic/links.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
-import { trafficSearch } from '#pages/page8/page8_04-traffic/search-params.ts'
+import { isForOthers, type TrafficState, trafficSearch } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { TerminalHint } from '#pages/page8/page8_04-traffic/terminal/terminal-hint.tsx'
 import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
-import { EmptyList } from './empty-list.tsx'
 import { useFilters } from './filters.ts'
 import { useClearTraffic } from './use-clear-traffic.ts'
 import { useNewTraffic } from './use-new-traffic.ts'
@@ -106,4 +107,15 @@ function SelectedRequests({ selection: { rows, clear } }: { selection: Selection
       }
     />
   )
+}
+
+/** Distinguishes no requests at all, none of other programs, and no matches, because the next step differs. */
+function EmptyList({ state, onReset }: { state: TrafficState; onReset: () => void }) {
+  const t = useMessages(messages)
+  const isFiltered = trafficSearch.activeFilters(state).length > 0
+  if (!isFiltered || isForOthers(state)) {
+    const title = t(isFiltered ? 'emptyOtherTitle' : 'emptyTitle')
+    return <Empty title={title} actions={<TerminalHint />} />
+  }
+  return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={onReset} />
 }
