@@ -4,7 +4,6 @@ import type { Translate } from '#client/i18n/i18n.ts'
 import { Pane } from '#client/ui/dialog/pane.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Problem } from '#shared/errors.ts'
 
 type Props<T> = {
@@ -27,7 +26,7 @@ export function RecordPane<T>({ query, title, t, steps, onClose, children }: Pro
       {isMissing ? (
         <Empty title={t('missingTitle')} text={t('missingText')} />
       ) : (
-        <Loaded query={query} skeleton={<Skeleton height={480} />}>
+        <Loaded query={query} height={480}>
           {children}
         </Loaded>
       )}

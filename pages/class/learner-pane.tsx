@@ -5,7 +5,6 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { Pane } from '#client/ui/dialog/pane.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Learner, type LearnerRequest, listLearnerRequests } from '#resources/classes/contract.ts'
 import { type ClassView, taskText, whereText } from './columns.tsx'
 
@@ -54,7 +53,7 @@ function Requests({ classId, learner: { accountId }, view, page }: Omit<Props, '
     <details onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>{t('requestsOf', { page: pageTitle(page) })}</summary>
       {isOpen && (
-        <Loaded query={query} skeleton={<Skeleton height={120} />}>
+        <Loaded query={query} height={120}>
           {({ rows }) =>
             rows.length === 0 ? (
               <p className={look.dim}>{t('noRequests')}</p>

@@ -10,7 +10,6 @@ import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type ListedClass, listClasses } from '#resources/classes/contract.ts'
 import { ClassFacts } from './class-facts.tsx'
 import { AddDialog } from './dialogs/add-dialog.tsx'
@@ -52,7 +51,7 @@ export default function ClassPage() {
   )
   return (
     <>
-      <Loaded query={query} skeleton={<Skeleton height={320} />}>
+      <Loaded query={query} height={320}>
         {({ rows: all }) => {
           if (all.length === 0) return <Empty title={t('noClassTitle')} text={t('noClassText')} actions={newClass} />
           if (!chosen)

@@ -5,7 +5,6 @@ import { linkToTask } from '#client/router/links.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { countSolved, nextTask, type PageTasks } from '#practice/client/paths/progress.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import { messages } from './messages.ts'
@@ -17,7 +16,7 @@ export function ProgressLine({ query }: { query: UseQueryResult<{ lessons: PageT
   return (
     <section className={`${look.grid} ${look.middle} ${styles.progress}`} aria-labelledby="where-to-begin">
       <h2 id="where-to-begin">{t('question')}</h2>
-      <Loaded query={query} skeleton={<Skeleton height={24} />}>
+      <Loaded query={query} height={24}>
         {({ lessons }) => <Progress lessons={lessons} />}
       </Loaded>
     </section>

@@ -1,9 +1,8 @@
 import { laterPart } from '#client/ui/states/later-part.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 
 /** The latest changes of a record, which only its pane shows. */
 export const RecordChanges = laterPart(
   'changes of a record',
   () => import('./changes-list.tsx').then(list => list.ChangesList),
-  <Skeleton height={120} />,
+  120,
 )

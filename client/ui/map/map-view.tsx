@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { loadOwnMap } from './base/own-map.ts'
 import { hasWebGl2 } from './has-webgl2.ts'
 import styles from './map.module.css'
@@ -45,7 +44,7 @@ export function MapView({ fallback, ...props }: MapViewProps) {
     )
   }
   return (
-    <Loaded query={map} skeleton={<Skeleton height="100%" />}>
+    <Loaded query={map} height="100%">
       {({ MapCanvas, counties, ownMap }) => (
         <MapCanvas {...props} counties={counties} ownMap={ownMap} onFailure={() => setCanDraw(false)} />
       )}

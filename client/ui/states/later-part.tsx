@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { reportError } from '#client/errors/report.ts'
 import { Loaded } from './loaded.tsx'
 
@@ -9,13 +9,13 @@ type Part<P> = ComponentType<P> & {
 }
 
 /**
- * A part of a page whose code is a separate, uniquely named chunk. A placeholder of its shape is shown until it has
+ * A part of a page whose code is a separate, uniquely named chunk. A placeholder of this height is shown until it has
  * loaded; if that fails, an error with a retry button.
  */
 export function laterPart<P extends object>(
   name: string,
   fetchPart: () => Promise<ComponentType<P>>,
-  skeleton: ReactNode,
+  height?: number | string,
 ): Part<P> {
   let known: ComponentType<P> | undefined
   const load = async () => {
@@ -29,7 +29,7 @@ export function laterPart<P extends object>(
       if (error) reportError(error, 'chunk')
     }, [error])
     return (
-      <Loaded query={query} skeleton={skeleton}>
+      <Loaded query={query} height={height}>
         {Known => <Known {...props} />}
       </Loaded>
     )

@@ -7,16 +7,19 @@ import { Button } from '#client/ui/button.tsx'
 import { stateMessages } from './messages.ts'
 import { Notice } from './notice.tsx'
 import styles from './skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
 
 type Props<T> = {
   query: UseQueryResult<T, Error>
-  /** A placeholder in the shape of the content. */
-  skeleton: ReactNode
+  /** The height of what is shown before it has loaded. */
+  height?: number | string
+  /** A placeholder in the shape of the content, instead. */
+  skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** The data of a query, with a skeleton before it has loaded and an error with a retry button if that fails. */
-export function Loaded<T>({ query, skeleton, children }: Props<T>) {
+export function Loaded<T>({ query, height, skeleton, children }: Props<T>) {
   const t = useMessages(stateMessages)
   const describe = useProblemText()
   if (query.data !== undefined) return children(query.data)
@@ -25,7 +28,7 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
     return (
       <div className={styles.loading} role="status">
         <span className="visually-hidden">{t('loading')}</span>
-        {skeleton}
+        {height === undefined ? skeleton : <Skeleton height={height} />}
       </div>
     )
   return (

@@ -11,7 +11,6 @@ import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { changePassword } from '#resources/profile/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -27,7 +26,7 @@ export function PasswordCard() {
   const session = useQuery(sessionQuery)
   return (
     <Card title={t('password')}>
-      <Loaded query={session} skeleton={<Skeleton height={FORM_HEIGHT_PX} />}>
+      <Loaded query={session} height={FORM_HEIGHT_PX}>
         {({ hasDemoPassword }) => (
           <>
             {hasDemoPassword && (

@@ -14,7 +14,6 @@ import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Profile } from '#resources/profile/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -26,7 +25,7 @@ export function ProfileCard() {
   const profile = useQuery(profileQuery)
   return (
     <Card title={t('details')}>
-      <Loaded query={profile} skeleton={<Skeleton height="var(--details-height)" />}>
+      <Loaded query={profile} height="var(--details-height)">
         {data => <ProfileForm profile={data} />}
       </Loaded>
     </Card>

@@ -9,7 +9,6 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { explainRight, listRoleHolders, listRoles, type Role } from '#resources/roles/contract.ts'
 import { MAX_ROLES } from '#shared/platform/roles.ts'
 import { Matrix } from './matrix/matrix.tsx'
@@ -54,11 +53,11 @@ export default function RolesPage() {
           <p className={canWrite ? look.intro : look.message} data-tone="info">
             {t(canWrite ? 'matrixText' : 'lookOnly')}
           </p>
-          <Loaded query={roles} skeleton={<Skeleton height={560} />}>
+          <Loaded query={roles} height={560}>
             {({ rows: listed }) => (
-              <Loaded query={entities} skeleton={<Skeleton height={560} />}>
+              <Loaded query={entities} height={560}>
                 {known => (
-                  <Loaded query={holders} skeleton={<Skeleton height={560} />}>
+                  <Loaded query={holders} height={560}>
                     {({ rows: people }) => (
                       <Matrix
                         roles={listed}

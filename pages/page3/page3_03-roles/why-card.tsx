@@ -8,7 +8,6 @@ import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Explanation, explainRight, type RoleHolder } from '#resources/roles/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -52,7 +51,7 @@ export function WhyCard({ holders = [], entities = [] }: Props) {
           />
         </div>
         <div aria-live="polite">
-          <Loaded query={query} skeleton={<Skeleton height={120} />}>
+          <Loaded query={query} height={120}>
             {explanation => <Answer explanation={explanation} />}
           </Loaded>
         </div>

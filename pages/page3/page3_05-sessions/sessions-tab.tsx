@@ -9,7 +9,6 @@ import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listKeys } from '#resources/keys/contract.ts'
 import { type LiveSession, listSessions } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
@@ -28,7 +27,7 @@ export function SessionsTab({ actions }: { actions: SessionActions }) {
     <div className={look.stack} style={{ maxWidth: 1080 }}>
       <Card title={t('live')}>
         <p className={look.intro}>{t('liveText')}</p>
-        <Loaded query={query} skeleton={<Skeleton height={132} />}>
+        <Loaded query={query} height={132}>
           {({ rows }) => (
             <>
               <SessionList rows={rows} readAtMs={query.dataUpdatedAt} actions={actions} />
@@ -75,7 +74,7 @@ function KeysCard() {
   return (
     <Card title={t('keys')}>
       <p className={look.intro}>{t('keysText')}</p>
-      <Loaded query={query} skeleton={<Skeleton height={48} />}>
+      <Loaded query={query} height={48}>
         {({ rows }) => {
           const used = rows.filter(({ usedAt }) => usedAt !== null)
           if (used.length === 0) return <p className={look.dim}>{t('noKeys')}</p>

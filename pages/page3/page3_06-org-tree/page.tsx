@@ -9,7 +9,6 @@ import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listMembers } from '#resources/members/contract.ts'
 import { listBranches } from '#resources/teams/contract.ts'
 import { FindBox } from './find/find-box.tsx'
@@ -67,7 +66,7 @@ export default function OrgTreePage() {
         <TreeHelp id={hintId} canMove={moves.canMoveSome} canEdit={edits.canEdit} />
         {notes.length > 0 && <p className={`${look.note} ${styles.note}`}>{notes.join(' ')}</p>}
       </div>
-      <Loaded query={company} skeleton={<Skeleton height={420} />}>
+      <Loaded query={company} height={420}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Empty title={t('emptyTitle')} text={t('emptyText')} />

@@ -9,7 +9,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Import, listImports, undoImport } from '#resources/imports/contract.ts'
 import type { RefusalBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
@@ -26,7 +25,7 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
   return (
     <Card title={t('batches')}>
       <p className={look.intro}>{t('batchesText')}</p>
-      <Loaded query={query} skeleton={<Skeleton height={64} />}>
+      <Loaded query={query} height={64}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className={look.dim}>{t('noBatches')}</p>

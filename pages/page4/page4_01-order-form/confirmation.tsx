@@ -11,7 +11,6 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import { readSite } from '#resources/sites/contract.ts'
@@ -49,7 +48,7 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
       <PageHead subpage={{ title: t('orderNumber', { id }) }} actions={actions} />
       <div style={{ maxWidth: 1000 }}>
         <Card title={t('order')}>
-          <Loaded query={query} skeleton={<Skeleton height={320} />}>
+          <Loaded query={query} height={320}>
             {placed => <Placed order={placed} />}
           </Loaded>
           {order && <Ways id={id} />}

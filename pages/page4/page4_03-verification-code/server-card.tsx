@@ -6,7 +6,6 @@ import { Card } from '#client/ui/card.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { createCaptcha, KINDS, readCaptchaPicture } from '#resources/captchas/contract.ts'
 import { AnswerForm, type CaptchaWithPicture } from './answer-form.tsx'
 import { messages } from './messages.ts'
@@ -52,7 +51,7 @@ export function ServerCard() {
           onChange={setKind}
         />
       </div>
-      <Loaded query={query} skeleton={<Skeleton height={FORM_HEIGHT_PX} />}>
+      <Loaded query={query} height={FORM_HEIGHT_PX}>
         {captcha => (
           <AnswerForm
             key={captcha.id}

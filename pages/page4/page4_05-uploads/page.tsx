@@ -7,7 +7,6 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { listUploads, type Upload } from '#resources/uploads/contract.ts'
@@ -57,7 +56,7 @@ export default function UploadsPage() {
         <DropCard room={query.data ?? null} chooser={chooser} onFiles={files => transfers.add(files)} />
         <TroubleCard trouble={trouble} />
       </div>
-      <Loaded query={query} skeleton={<Skeleton height={LIST_HEIGHT} />}>
+      <Loaded query={query} height={LIST_HEIGHT}>
         {({ rows }) => (
           <div className={look.stack}>
             <RefusedCard

@@ -8,7 +8,6 @@ import { copyText } from '#client/ui/copy/copy-text.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { inLanguage } from '#resources/forms/rules.ts'
 import { Problem } from '#shared/errors.ts'
 import { FormParts } from './form-parts.tsx'
@@ -47,13 +46,12 @@ export function FormPage(props: PartProps) {
     </>
   )
   const title = form.data && inLanguage(form.data.title, language)
-  const skeleton = <Skeleton height={640} />
   return (
     <>
       <PageHead subpage={{ title: title ?? '…', text: t('formPurpose') }} actions={actions} />
-      <Loaded query={form} skeleton={skeleton}>
+      <Loaded query={form} height={640}>
         {data => (
-          <Loaded query={versions} skeleton={skeleton}>
+          <Loaded query={versions} height={640}>
             {({ rows }) => <FormParts {...props} form={data} versions={rows} />}
           </Loaded>
         )}

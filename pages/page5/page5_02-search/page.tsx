@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Facets } from './facets.tsx'
 import { linksIn } from './hits.tsx'
 import { messages } from './messages.ts'
@@ -37,7 +36,7 @@ export default function SearchPage() {
             </p>
             <Chips state={state} onChange={change} onNone={toBox} />
           </div>
-          <Loaded query={query} skeleton={<Skeleton height={640} />}>
+          <Loaded query={query} height={640}>
             {found => (
               <Results found={found} state={state} areOld={isOld} list={list} onChange={change} onLeave={toBox} />
             )}

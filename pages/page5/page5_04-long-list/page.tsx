@@ -11,7 +11,6 @@ import { DateField } from '#client/ui/date/date-field.tsx'
 import { readDay } from '#client/ui/date/read-day.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { recordEvents } from '#resources/events/contract.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS } from '#resources/events/rules.ts'
 import styles from './long-list.module.css'
@@ -67,7 +66,7 @@ export default function LongListPage() {
       filters={<ListFilters list={events} filters={filters} />}
     >
       <ListChips list={events} filters={filters} />
-      <Loaded query={query} skeleton={<Skeleton height="100%" />}>
+      <Loaded query={query} height="100%">
         {() =>
           outline && outline.total > 0 ? (
             <LongList

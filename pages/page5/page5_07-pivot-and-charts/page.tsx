@@ -11,7 +11,6 @@ import { NoMatch } from '#client/ui/filters/no-match.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { exportSales, type Pivot } from '#resources/sales/contract.ts'
 import { DIMENSION_NAMES, MEASURE_NAMES } from '#resources/sales/rules.ts'
 import { AxisChart } from './axis-chart.tsx'
@@ -67,7 +66,7 @@ export default function PivotAndChartsPage() {
           onReset={() => list.reset(FILTERS)}
         />
         <Settings state={state} onChange={change} />
-        <Loaded query={query} skeleton={<Skeleton height={640} />}>
+        <Loaded query={query} height={640}>
           {pivot => <Shown {...{ pivot, axes, list }} />}
         </Loaded>
       </div>

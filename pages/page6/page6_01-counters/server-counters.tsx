@@ -11,7 +11,6 @@ import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { readCounters, replaceCounters, resetCounters, type StoredCounters } from '#resources/counters/contract.ts'
 import type { Counters } from '#resources/counters/rules.ts'
 import { CounterPanel } from './counter-panel.tsx'
@@ -31,7 +30,7 @@ export function ServerCounters() {
   const query = useQuery({ ...countersQuery, staleTime: Number.POSITIVE_INFINITY })
   return (
     <Card title={t('server')}>
-      <Loaded query={query} skeleton={<Skeleton height={PANEL_HEIGHT_PX} />}>
+      <Loaded query={query} height={PANEL_HEIGHT_PX}>
         {stored => <StoredPanel stored={stored} />}
       </Loaded>
     </Card>

@@ -2,7 +2,6 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Target } from '#resources/translations/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -14,7 +13,7 @@ type Props = { value: Target; onChange: (language: Target) => void }
 export function Languages({ value, onChange }: Props) {
   const t = useMessages(messages)
   return (
-    <Loaded query={useProgress()} skeleton={<Skeleton height={88} />}>
+    <Loaded query={useProgress()} height={88}>
       {({ languages }) => (
         <fieldset className={`${look.columns} ${look.stretch}`} data-gap="12" style={{ '--column': '160px' }}>
           <legend className="visually-hidden">{t('languages')}</legend>

@@ -7,7 +7,6 @@ import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { shownIn } from '#resources/times/rules.ts'
 import { ClockTable } from './clock-table.tsx'
@@ -25,7 +24,7 @@ export function LogCard() {
       <p className={look.dim} data-below="12">
         {t('logText')}
       </p>
-      <Loaded query={query} skeleton={<Skeleton height={HEIGHT_PX} />}>
+      <Loaded query={query} height={HEIGHT_PX}>
         {({ rows: [newest] }) =>
           newest ? (
             <>

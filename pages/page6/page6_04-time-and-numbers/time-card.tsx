@@ -14,7 +14,6 @@ import { SearchField } from '#client/ui/form/search-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LocalTime, readTime } from '#resources/times/contract.ts'
 import { keysIn } from '#shared/objects.ts'
 import { TimeZone } from '#shared/time/time-zone.ts'
@@ -73,7 +72,7 @@ export function TimeCard() {
       </ul>
       {query.isEnabled && (
         <div role="status" data-above="16">
-          <Loaded query={query} skeleton={<Skeleton height={RESULT_HEIGHT_PX} />}>
+          <Loaded query={query} height={RESULT_HEIGHT_PX}>
             {reading => <ReadingView reading={reading} own={own} />}
           </Loaded>
         </div>

@@ -9,7 +9,6 @@ import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listFloorPlans } from '#resources/floor-plans/contract.ts'
 import { openPlan } from './document/open-plan.ts'
 import type { PlanDocument } from './document/plan-document.ts'
@@ -42,7 +41,7 @@ export default function UndoHistoryPage() {
   })
   const open = (next: number | undefined) => change({ plan: next })
   return (
-    <Loaded query={plans} skeleton={<Skeleton height={560} />}>
+    <Loaded query={plans} height={560}>
       {() => (
         <>
           <div className={`${look.row} ${look.between}`} data-below="12">
@@ -57,7 +56,7 @@ export default function UndoHistoryPage() {
           {planId === undefined ? (
             <Empty title={t('noPlansTitle')} text={t('noPlansText')} />
           ) : (
-            <Loaded query={opened} skeleton={<Skeleton height={560} />}>
+            <Loaded query={opened} height={560}>
               {document => <PlanEditor key={planId} document={document} />}
             </Loaded>
           )}

@@ -3,7 +3,6 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { DEFAULTS } from '#resources/preferences/rules.ts'
 import { FilesTab } from './files/files-tab.tsx'
@@ -36,7 +35,7 @@ export default function ThemeAndAccessPage() {
         onChange={next => change({ tab: next })}
       >
         <div className={styles.tab}>
-          <Loaded query={query} skeleton={<Skeleton height={420} />}>
+          <Loaded query={query} height={420}>
             {preferences => {
               const props = { ...own, preferences: shown ?? preferences }
               if (tab === 'keyboard') return <KeyboardTab {...props} />

@@ -8,7 +8,6 @@ import { linkToApiPractice } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type ProblemType, readProblem } from '#resources/problems/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
 import { problemAdvice } from '#shared/problems/problem-advice-messages.ts'
@@ -29,7 +28,7 @@ export function Explanation({ code }: { code: string }) {
         </Button>
       </div>
       {isOpen && (
-        <Loaded query={query} skeleton={<Skeleton height={160} />}>
+        <Loaded query={query} height={160}>
           {problem => <Explained problem={problem} />}
         </Loaded>
       )}

@@ -6,7 +6,6 @@ import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { AreaOverlap } from '#resources/areas/contract.ts'
 import { MAX_AREAS } from '#resources/areas/rules.ts'
 import { AreaImport, Refused } from './later.tsx'
@@ -83,7 +82,7 @@ export default function AreasPage() {
             />
           )}
           {!drawing && !draft.isOpen && (
-            <Loaded query={query} skeleton={<Skeleton height={320} />}>
+            <Loaded query={query} height={320}>
               {() => (
                 <AreaList
                   areas={areas}

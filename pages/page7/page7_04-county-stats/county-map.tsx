@@ -4,7 +4,6 @@ import { useCountyShapes } from '#client/ui/map/counties/use-county-shapes.ts'
 import layout from '#client/ui/map/map-page.module.css'
 import { sketchPlane } from '#client/ui/map/projection.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Classing, strengthOf } from './classes/classing.ts'
 import { Legend } from './legend.tsx'
 import styles from './map.module.css'
@@ -27,7 +26,7 @@ export function CountyMap({ classing, view, onChoose }: Props) {
   const drawn = shapes.toSorted((a, b) => Number(a.code === view.county) - Number(b.code === view.county))
   return (
     <section className={`${look.panel} ${layout.map}`} aria-label={t('map')}>
-      <Loaded query={query} skeleton={<Skeleton height={HEIGHT} />}>
+      <Loaded query={query} height={HEIGHT}>
         {() => (
           <svg
             className={`${look.block} ${look.full}`}

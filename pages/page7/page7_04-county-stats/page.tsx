@@ -9,7 +9,6 @@ import { useUrlState } from '#client/router/url-state.ts'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type CountyStats, listCountyStats } from '#resources/county-stats/contract.ts'
 import { classingOf } from './classes/classing.ts'
 import { CountyMap } from './county-map.tsx'
@@ -26,7 +25,7 @@ export default function CountyStatsPage() {
   const choose = (county: string) => change({ county: county === view.county ? undefined : county }, { replace: true })
   return (
     <div className={look.stack}>
-      <Loaded query={query} skeleton={<Skeleton height={560} />}>
+      <Loaded query={query} height={560}>
         {({ rows }) => {
           const classing = classingOf(rows, view)
           const chosen = classing.rows.find(({ id }) => id === view.county)

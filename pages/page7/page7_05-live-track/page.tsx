@@ -6,7 +6,6 @@ import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { DayBar } from './day-bar.tsx'
 import { VanMap } from './map/van-map.tsx'
@@ -24,7 +23,7 @@ export default function LiveTrackPage() {
   return (
     <div className={look.stack}>
       <DayBar page={page} />
-      <Loaded query={page.fleet.query} skeleton={<Skeleton height={480} />}>
+      <Loaded query={page.fleet.query} height={480}>
         {() => <Tours page={page} />}
       </Loaded>
     </div>

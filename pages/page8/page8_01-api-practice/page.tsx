@@ -5,7 +5,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { isFocusLost } from '#client/ui/focus.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { badgeOf, type Operation, readOperations } from './catalogue/document.ts'
 import { SideList } from './catalogue/side-list.tsx'
 import { loadParts, SavedView } from './later.tsx'
@@ -20,7 +19,7 @@ export default function ApiPracticePage() {
   const document = useQuery({ ...openapiQuery, select: readOperations })
 
   return (
-    <Loaded query={document} skeleton={<Skeleton height="calc(100dvh - 190px)" />}>
+    <Loaded query={document} height="calc(100dvh - 190px)">
       {operations => <Practice operations={operations} />}
     </Loaded>
   )

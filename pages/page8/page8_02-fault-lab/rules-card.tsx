@@ -7,7 +7,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { endOf, faultsQuery, type useFaults } from '#practice/client/faults/faults.ts'
 import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
 import { createFault, deleteFault, type FaultRule } from '#resources/faults/contract.ts'
@@ -43,7 +42,7 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
 
   return (
     <Card title={t('rules')}>
-      <Loaded query={query} skeleton={<Skeleton height={72} />}>
+      <Loaded query={query} height={72}>
         {() =>
           rules.length === 0 ? (
             <p className={`${look.dim} ${styles.dim}`}>{t('none')}</p>

@@ -12,7 +12,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { createRoom, type ListedRoom, listRooms } from '#resources/rooms/contract.ts'
 import { MAX_NAME_LENGTH } from '#resources/rooms/rules.ts'
 import { ConsolesCard } from './console/consoles-card.tsx'
@@ -31,7 +30,7 @@ export function Overview() {
   return (
     <div className={look.columns} style={{ '--column': '340px' }}>
       <Card title={t('rooms')}>
-        <Loaded query={rooms} skeleton={<Skeleton height={ROOMS_HEIGHT_PX} />}>
+        <Loaded query={rooms} height={ROOMS_HEIGHT_PX}>
           {({ rows, maxRooms }) => (
             <>
               {rows.length === 0 && <p className={look.dim}>{t('noRooms')}</p>}

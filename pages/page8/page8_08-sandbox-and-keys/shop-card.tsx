@@ -9,7 +9,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { closeShop, openShop, passDays, readShop, type Shop } from '#resources/shop/contract.ts'
 import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
@@ -24,7 +23,7 @@ export function ShopCard({ sandbox }: Props) {
   useLiveRows('shop')
   return (
     <Card title={t('title', { name: sandbox.name })}>
-      <Loaded query={query} skeleton={<Skeleton height={96} />}>
+      <Loaded query={query} height={96}>
         {shop => <Time shop={shop} isMain={sandbox.id === MAIN} />}
       </Loaded>
     </Card>

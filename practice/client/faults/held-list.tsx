@@ -9,7 +9,6 @@ import { isFocusLost } from '#client/ui/focus.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type HeldAction, type HeldRequest, releaseHeld, stepHeld } from '#resources/faults/contract.ts'
 import { MAX_HELD, MAX_HOLD_MS } from '#shared/platform/held.ts'
 import { heldQuery, useFaults } from './faults.ts'
@@ -58,7 +57,7 @@ export function HeldList({ isCompact = false }: { isCompact?: boolean }) {
     <div ref={room} tabIndex={-1} className={isCompact ? `${look.stack} ${styles.beside}` : look.stack}>
       {isCompact && isShown && <h3>{t('waiting')}</h3>}
       {isShown && (
-        <Loaded query={query} skeleton={<Skeleton height={isCompact ? 40 : 56} />}>
+        <Loaded query={query} height={isCompact ? 40 : 56}>
           {() => (
             <>
               {!isCompact && (

@@ -6,7 +6,6 @@ import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Lesson, readSource } from '#resources/lessons/contract.ts'
 import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
@@ -36,7 +35,7 @@ export function PlaceCode({ page, place, children }: { page: string; place: Plac
   const { file, first, last } = place
   const query = useSource(page, file)
   return (
-    <Loaded query={query} skeleton={<Skeleton height={(last - first + 1) * 19 + 18} />}>
+    <Loaded query={query} height={(last - first + 1) * 19 + 18}>
       {({ lines }) => {
         const part = outdented(lines.slice(first - 1, last))
         const text = part.map(line => line.map(([piece]) => piece).join('')).join('\n')

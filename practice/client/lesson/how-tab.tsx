@@ -3,7 +3,6 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LessonPage } from './excerpt.tsx'
 import { loadHow } from './hows.ts'
 import styles from './lesson.module.css'
@@ -16,7 +15,7 @@ export function HowTab({ page }: { page: PageEntry }) {
   const language = useLanguage()
   const query = useQuery({ queryKey: ['how', page.id], queryFn: () => loadHow(page.id), staleTime: Infinity })
   return (
-    <Loaded query={query} skeleton={<Skeleton height={240} />}>
+    <Loaded query={query} height={240}>
       {how => {
         if (!how) return <p className={`${look.dim} ${styles.dim}`}>{t('noHow')}</p>
         const Text = how[language]

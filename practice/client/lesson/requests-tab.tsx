@@ -10,7 +10,6 @@ import { linkIfHere, linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listTraffic, type TrafficEntry } from '#resources/traffic/contract.ts'
 import styles from './lesson.module.css'
 import { messages } from './messages.ts'
@@ -27,7 +26,7 @@ export function RequestsTab({ page }: { page: PageEntry }) {
   // Refreshes only this list. The Traffic page may be open beside it, and offers new rows instead of inserting them.
   useEffect(() => onTraffic(() => void readAgain(requestsQuery(page.id).queryKey)), [page])
   return (
-    <Loaded query={query} skeleton={<Skeleton height={240} />}>
+    <Loaded query={query} height={240}>
       {({ rows }) =>
         rows.length === 0 ? (
           <p className={`${look.dim} ${styles.dim}`}>{t('noRequests')}</p>

@@ -5,7 +5,6 @@ import type { PageEntry } from '#client/router/router.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { PageCost } from '#practice/client/cost/page-cost.tsx'
 import type { Lesson } from '#resources/lessons/contract.ts'
 import { PlaceCode, useSource } from './excerpt.tsx'
@@ -20,7 +19,7 @@ type Marked = { file: string; first: number; last: number }
 export function SourceTab({ page }: { page: PageEntry }) {
   const query = useQuery(lessonQuery(page.id))
   return (
-    <Loaded query={query} skeleton={<Skeleton height={360} />}>
+    <Loaded query={query} height={360}>
       {lesson => <Source lesson={lesson} />}
     </Loaded>
   )
@@ -95,7 +94,7 @@ function Files({ lesson: { page, files }, marked }: { lesson: Lesson; marked: Ma
       <p className={styles.path}>
         <code>{file}</code>
       </p>
-      <Loaded query={query} skeleton={<Skeleton height={360} />}>
+      <Loaded query={query} height={360}>
         {({ lines }) => (
           <SourceCode
             label={file}

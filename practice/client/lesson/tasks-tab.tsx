@@ -5,7 +5,6 @@ import type { PageEntry } from '#client/router/router.ts'
 import { keepBeside, useBeside } from '#client/shell/beside.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { TaskProgress } from '#resources/lessons/contract.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import { KataNote } from './kata-note.tsx'
@@ -21,7 +20,7 @@ export function TasksTab({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const query = useQuery(lessonQuery(page.id))
   return (
-    <Loaded query={query} skeleton={<Skeleton height={360} />}>
+    <Loaded query={query} height={360}>
       {lesson => (
         <>
           {lesson.tasks.length === 0 ? (

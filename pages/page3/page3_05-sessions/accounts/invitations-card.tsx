@@ -9,7 +9,6 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Invitation, listInvitations, withdrawInvitation } from '#resources/invitations/contract.ts'
 import { accountMessages } from './messages.ts'
 
@@ -24,7 +23,7 @@ export function InvitationsCard() {
   useLiveRows('invitations', listInvitations.path)
   return (
     <Card title={t('invitations')}>
-      <Loaded query={query} skeleton={<Skeleton height={48} />}>
+      <Loaded query={query} height={48}>
         {({ rows, count }) =>
           rows.length === 0 ? (
             <p className={look.dim}>{t('noInvitations')}</p>

@@ -5,7 +5,6 @@ import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import styles from '#pages/page4/page4_02-step-wizard/page.module.css'
 import { doneCount, nextNumber } from '#pages/page4/page4_02-step-wizard/progress.ts'
@@ -43,7 +42,7 @@ export function StartScreen({ onOpen }: Props) {
           {t('lookOnly')}
         </p>
       )}
-      <Loaded query={query} skeleton={<Skeleton height={96} />}>
+      <Loaded query={query} height={96}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Empty title={t('noneTitle')} text={canWrite && t('noneText')} actions={newRequest} />

@@ -6,7 +6,6 @@ import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import { CustomerStep } from '#resources/repair-drafts/contract.ts'
 import { CONTACT_WAYS } from '#resources/repair-drafts/rules.ts'
@@ -19,7 +18,7 @@ const EMPTY: CustomerStep = { customerId: 0, contactName: '', contactBy: 'phone'
 export function CustomerForm(props: StepProps) {
   const customers = useQuery(api.query(listRepairCustomers))
   return (
-    <Loaded query={customers} skeleton={<Skeleton height={330} />}>
+    <Loaded query={customers} height={330}>
       {({ rows }) => <Fields customers={rows} {...props} />}
     </Loaded>
   )

@@ -8,7 +8,6 @@ import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import { HandoverStep } from '#resources/repair-drafts/contract.ts'
 import { dayInTaiwan, HANDOVER_WAYS, LATEST_HANDOVER_DAYS, wrongInHandoverDay } from '#resources/repair-drafts/rules.ts'
@@ -29,7 +28,7 @@ export function HandoverForm(props: StepProps) {
   const customerId = props.draft.customer?.customerId ?? 0
   const sites = useQuery(api.query(listRepairSites, { query: { customerId } }))
   return (
-    <Loaded query={sites} skeleton={<Skeleton height={260} />}>
+    <Loaded query={sites} height={260}>
       {({ rows }) => <Fields sites={rows} {...props} />}
     </Loaded>
   )

@@ -6,7 +6,6 @@ import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import { ProductStep } from '#resources/repair-drafts/contract.ts'
 import { dayInTaiwan, wrongInPurchaseDay } from '#resources/repair-drafts/rules.ts'
@@ -28,7 +27,7 @@ export function ProductForm(props: StepProps) {
   const customerId = props.draft.customer?.customerId ?? 0
   const purchases = useQuery(api.query(listPurchases, { query: { customerId } }))
   return (
-    <Loaded query={purchases} skeleton={<Skeleton height={260} />}>
+    <Loaded query={purchases} height={260}>
       {({ rows }) => <Fields purchases={rows} {...props} />}
     </Loaded>
   )

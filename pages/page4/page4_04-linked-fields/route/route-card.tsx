@@ -6,7 +6,6 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
 import { readDeliveryRoute } from '#resources/delivery-routes/contract.ts'
 import { readSite } from '#resources/sites/contract.ts'
@@ -31,7 +30,6 @@ export function RouteCard(props: Props) {
     ...api.query(readDeliveryRoute, { params: { routeId: routeId ?? 0 } }),
     enabled: routeId !== undefined,
   })
-  const skeleton = <Skeleton height={FORM_HEIGHT} />
   const title = routeId === undefined ? t('newRoute') : t('editRoute', { name: route.data?.name ?? '' })
   return (
     <Card title={title}>
@@ -40,7 +38,7 @@ export function RouteCard(props: Props) {
       ) : isMissing(route.error) ? (
         <Empty title={t('missingRoute')} action={{ label: t('close'), act: onClose }} />
       ) : (
-        <Loaded query={route} skeleton={skeleton}>
+        <Loaded query={route} height={FORM_HEIGHT}>
           {data => <RouteForm {...props} route={data} />}
         </Loaded>
       )}
@@ -67,7 +65,7 @@ function NewRoute({ siteId, ...props }: Props) {
       </>
     )
   return (
-    <Loaded query={site} skeleton={<Skeleton height={FORM_HEIGHT} />}>
+    <Loaded query={site} height={FORM_HEIGHT}>
       {({ id }) => <RouteForm {...props} route={draftAt(id)} />}
     </Loaded>
   )

@@ -9,7 +9,6 @@ import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { FormState } from '#pages/page4/page4_06-form-builder/form-state.tsx'
 import { adoptForm, formsQuery, onVersion } from '#pages/page4/page4_06-form-builder/forms.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
@@ -43,7 +42,7 @@ export function FormList({ onOpen }: Props) {
           {t('full')}
         </p>
       )}
-      <Loaded query={query} skeleton={<Skeleton height={172} />}>
+      <Loaded query={query} height={172}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Empty title={t('noneTitle')} text={canWrite && t('noneText')} actions={newForm} />

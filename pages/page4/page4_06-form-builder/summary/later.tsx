@@ -1,9 +1,4 @@
 import { laterPart } from '#client/ui/states/later-part.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 
 /** The code of charts, which only a summary of numbers or dates needs. */
-export const AxisChart = laterPart(
-  'chart of answers',
-  async () => (await import('./axis-chart.tsx')).AxisChart,
-  <Skeleton height={220} />,
-)
+export const AxisChart = laterPart('chart of answers', async () => (await import('./axis-chart.tsx')).AxisChart, 220)

@@ -5,7 +5,6 @@ import { Card } from '#client/ui/card.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { VersionField } from '#pages/page4/page4_06-form-builder/answers/version-field.tsx'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { PartProps } from '#pages/page4/page4_06-form-builder/part-props.ts'
@@ -32,7 +31,7 @@ export function SummaryPart({ formId, state: { formVersion }, onChange, versions
       <div className={look.row}>
         <VersionField value={formVersion} versions={versions} onChange={chooseVersion} />
       </div>
-      <Loaded query={query} skeleton={<Skeleton height={640} />}>
+      <Loaded query={query} height={640}>
         {({ answers, questions }) =>
           answers === 0 ? (
             <EmptyList isFiltered={formVersion !== undefined} t={t} onReset={() => chooseVersion(undefined)} />

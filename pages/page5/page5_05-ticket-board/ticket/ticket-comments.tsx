@@ -15,7 +15,6 @@ import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import styles from '#pages/page5/page5_05-ticket-board/board.module.css'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
 import {
@@ -42,7 +41,7 @@ export function TicketComments({ ticketId, canWrite }: { ticketId: number; canWr
       <h3 ref={heading} tabIndex={-1} className={look.subtitle}>
         {t('comments')}
       </h3>
-      <Loaded query={query} skeleton={<Skeleton height={60} />}>
+      <Loaded query={query} height={60}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className={look.dim}>{t('noComments')}</p>

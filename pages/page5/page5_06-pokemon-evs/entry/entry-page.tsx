@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { NoEntry } from '#pages/page5/page5_06-pokemon-evs/no-entry.tsx'
 import { usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { EntryView } from './entry-view.tsx'
@@ -12,7 +11,7 @@ export function EntryPage() {
   const { dexId = '', form } = useParams()
   const number = Number(/^#?0*(\d{1,4})$/.exec(dexId)?.[1] ?? 0)
   return (
-    <Loaded query={usePokedex()} skeleton={<Skeleton height={ENTRY_HEIGHT_PX} />}>
+    <Loaded query={usePokedex()} height={ENTRY_HEIGHT_PX}>
       {pokedex => {
         const entry = pokedex.entries.find(one => one.dexId === number)
         return entry ? <EntryView pokedex={pokedex} entry={entry} identifier={form} /> : <NoEntry />

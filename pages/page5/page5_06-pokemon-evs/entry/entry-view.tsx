@@ -3,7 +3,6 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { NoEntry } from '#pages/page5/page5_06-pokemon-evs/no-entry.tsx'
 import {
@@ -41,7 +40,7 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
   const form = isOtherForm ? details?.forms.find(one => one.identifier === identifier) : undefined
   if (isOtherForm && !form)
     return (
-      <Loaded query={query} skeleton={<Skeleton height={BODY_HEIGHT_PX} />}>
+      <Loaded query={query} height={BODY_HEIGHT_PX}>
         {() => <NoEntry />}
       </Loaded>
     )
@@ -76,7 +75,7 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
           {/* Last, because it loads last. */}
           {entry.otherForms.length > 0 && (
             <Card title={t('forms')}>
-              <Loaded query={query} skeleton={<Skeleton height={FORM_HEIGHT_PX * (entry.otherForms.length + 1)} />}>
+              <Loaded query={query} height={FORM_HEIGHT_PX * (entry.otherForms.length + 1)}>
                 {known => (
                   <FormList entry={entry} details={known} current={shown.pokemonId} imageTemplate={imageTemplate} />
                 )}

@@ -1,9 +1,8 @@
 import { laterPart } from '#client/ui/states/later-part.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 
 /** The code of charts, which only the entry of a species needs. */
 export const StatRadar = laterPart(
   'radar of stats',
   () => import('./stat-radar.tsx').then(radar => radar.StatRadar),
-  <Skeleton height={320} />,
+  320,
 )

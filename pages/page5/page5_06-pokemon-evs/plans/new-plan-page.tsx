@@ -3,7 +3,6 @@ import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { entryOfForm, type Pokedex, usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { NewPlanState } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { forEachStat } from '#resources/species/rules.ts'
@@ -15,9 +14,8 @@ import { planMessages } from './plan-messages.ts'
 /** `/plan/new`: a plan that is not saved yet, for a form (`pokemonId`) or as a copy of another plan (`copyOf`). */
 export function NewPlanPage() {
   const [{ pokemonId, copyOf }] = useUrlState(NewPlanState)
-  const skeleton = <Skeleton height={EDITOR_HEIGHT_PX} />
   return (
-    <Loaded query={usePokedex()} skeleton={skeleton}>
+    <Loaded query={usePokedex()} height={EDITOR_HEIGHT_PX}>
       {pokedex =>
         copyOf ? <CopiedPlan pokedex={pokedex} id={copyOf} /> : <EmptyPlan pokedex={pokedex} pokemonId={pokemonId} />
       }
@@ -49,7 +47,7 @@ function CopiedPlan({ pokedex, id }: { pokedex: Pokedex; id: string }) {
   const t = useMessages(planMessages)
   const query = useQuery(api.query(readSpread, { params: { spreadId: id } }))
   return (
-    <Loaded query={query} skeleton={<Skeleton height={EDITOR_HEIGHT_PX} />}>
+    <Loaded query={query} height={EDITOR_HEIGHT_PX}>
       {({ name, pokemonId, nature, level, ivs, evs }) => (
         <PlanEditor
           pokedex={pokedex}

@@ -4,7 +4,6 @@ import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { NothingHere } from '#client/ui/states/nothing-here.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { PLANS_PATH } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { readSpread } from '#resources/spreads/contract.ts'
@@ -17,12 +16,11 @@ export function PlanPage() {
   const { planId = '' } = useParams()
   const pokedex = usePokedex()
   const plan = useQuery(api.query(readSpread, { params: { spreadId: planId } }))
-  const skeleton = <Skeleton height={EDITOR_HEIGHT_PX} />
   if (plan.error instanceof Problem && (plan.error.status === 404 || plan.error.status === 400)) return <NoPlan />
   return (
-    <Loaded query={pokedex} skeleton={skeleton}>
+    <Loaded query={pokedex} height={EDITOR_HEIGHT_PX}>
       {facts => (
-        <Loaded query={plan} skeleton={skeleton}>
+        <Loaded query={plan} height={EDITOR_HEIGHT_PX}>
           {kept => <PlanEditor key={kept.id} pokedex={facts} plan={kept} />}
         </Loaded>
       )}

@@ -36,7 +36,7 @@ export function PublishDialog({ language, onClose }: Props) {
         </Button>
       }
     >
-      <Loaded query={query} skeleton={<Skeleton height={120} />}>
+      <Loaded query={query} height={120}>
         {() => <p>{t('nothingInReview')}</p>}
       </Loaded>
     </Dialog>

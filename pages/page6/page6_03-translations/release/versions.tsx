@@ -23,7 +23,7 @@ export function Versions({ canWrite }: { canWrite: boolean }) {
   useLiveRows(RELEASES, listReleases.path)
   const rollingBack = useRollBack()
   return (
-    <Loaded query={query} skeleton={<Skeleton height={200} />}>
+    <Loaded query={query} height={200}>
       {({ rows }) => {
         const latest = rows[0]?.number ?? 0
         if (latest === 0)
@@ -108,7 +108,7 @@ function VersionChanges({ number }: { number: number }) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readRelease, { params: { number } }))
   return (
-    <Loaded query={query} skeleton={<Skeleton height={80} />}>
+    <Loaded query={query} height={80}>
       {({ changes }) => <Changes label={t('version', { number })} changes={changes} />}
     </Loaded>
   )

@@ -9,7 +9,6 @@ import { Card } from '#client/ui/card.tsx'
 import { NameDialog } from '#client/ui/dialog/name-dialog.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useEditor, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import { listPlanVersions, type PlanVersion, renamePlanVersion } from '#resources/plan-versions/contract.ts'
@@ -28,7 +27,7 @@ export function VersionsCard() {
   const [named, setNamed] = useState<PlanVersion | 'new' | null>(null)
   return (
     <Card title={t('versions')}>
-      <Loaded query={query} skeleton={<Skeleton height={80} />}>
+      <Loaded query={query} height={80}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className={look.note}>{t('noVersions')}</p>

@@ -9,7 +9,6 @@ import { lastSteps } from '#client/state/steps.ts'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Explanation } from '#pages/page6/page6_07-errors/explanation.tsx'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import type { RequestFailure } from '#pages/page6/page6_07-errors/search-params.ts'
@@ -63,7 +62,7 @@ export default function RequestFailureView({ failure, run }: RequestFailureProps
           {t('retrying', { count: query.failureCount, total: ATTEMPTS })}
         </p>
       )}
-      <Loaded query={query} skeleton={<Skeleton height={120} />}>
+      <Loaded query={query} height={120}>
         {() => {
           const what = failure === '401' ? 'signedIn' : 'emptyList'
           return <Empty title={t(`${what}Title`)} text={t(`${what}Text`)} />

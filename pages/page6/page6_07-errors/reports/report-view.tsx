@@ -9,7 +9,6 @@ import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { TabNote } from '#client/ui/tab-note.tsx'
 import { Explanation } from '#pages/page6/page6_07-errors/explanation.tsx'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
@@ -30,7 +29,7 @@ export function ReportsOfGroup({ groupId, count }: { groupId: number; count: num
   const query = useQuery(api.query(listErrorReports, { query: { groupId, limit: MAX_REPORTS } }))
   const [place, setPlace] = useState(0)
   return (
-    <Loaded query={query} skeleton={<Skeleton height={240} />}>
+    <Loaded query={query} height={240}>
       {({ rows }) => {
         const at = Math.min(place, rows.length - 1)
         const report = rows[at]

@@ -7,7 +7,6 @@ import { isSketched, sketchPlane } from '#client/ui/map/projection.ts'
 import sketch from '#client/ui/map/sketch.module.css'
 import { useSize } from '#client/ui/size/use-size.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './map.module.css'
@@ -34,7 +33,7 @@ export function Sketch(props: MarkerMapProps) {
 
   return (
     <div ref={frame} className={`${sketch.sketch} ${styles.sketch}`} data-placing={isPlacing}>
-      <Loaded query={query} skeleton={<Skeleton height="100%" />}>
+      <Loaded query={query} height="100%">
         {() => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the table beside it.
           <svg width={width} height={height} role="img" aria-label={t('map')} onClick={handleClick}>

@@ -9,7 +9,6 @@ import sketch from '#client/ui/map/sketch.module.css'
 import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { useSize } from '#client/ui/size/use-size.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { planeOf } from '#pages/page7/page7_02-sites/view.ts'
@@ -32,7 +31,7 @@ export function Sketch({ view, items, hovered, chosen, origin, nearest, onHover,
   }
   return (
     <div ref={frame} className={sketch.sketch}>
-      <Loaded query={query} skeleton={<Skeleton height="100%" />}>
+      <Loaded query={query} height="100%">
         {() => (
           <svg width={size.width} height={size.height} role="img" aria-label={t('map')}>
             <CountyPaths shapes={shapes} />

@@ -7,7 +7,6 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { NEAREST_COUNTS } from '#pages/page7/page7_02-sites/search-params.ts'
 import type { NearestSites } from '#pages/page7/page7_02-sites/use-nearest.ts'
@@ -58,7 +57,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
         }}
       />
       {nearest.isAsked ? (
-        <Loaded query={query} skeleton={<Skeleton height={240} />}>
+        <Loaded query={query} height={240}>
           {({ rows }) =>
             rows.length === 0 ? (
               <Empty title={t('noneTitle')} text={t('noneNearText')} />

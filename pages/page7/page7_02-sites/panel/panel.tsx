@@ -2,7 +2,6 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { PANELS } from '#pages/page7/page7_02-sites/search-params.ts'
@@ -33,7 +32,7 @@ export function Panel({ sites, nearest, onHover }: Props) {
           {state.panel === 'nearest' && <Nearest sites={sites} nearest={nearest} onHover={onHover} />}
           {state.panel === 'list' && <SiteList sites={sites} onHover={onHover} />}
           {state.panel === 'map' && (
-            <Loaded query={query} skeleton={<Skeleton height={320} />}>
+            <Loaded query={query} height={320}>
               {() => (
                 <>
                   <div className={`${look.between} ${look.flex} ${styles.status}`} data-gap="4 12">

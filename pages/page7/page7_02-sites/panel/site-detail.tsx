@@ -10,7 +10,6 @@ import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { Pin } from '#client/ui/map/pins/pin.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import type { Site } from '#resources/sites/contract.ts'
@@ -24,7 +23,7 @@ export function SiteDetail({ query, onShow, onClose }: Props) {
   const t = useMessages(messages)
   return (
     <section className={look.panel} aria-label={t('details')}>
-      <Loaded query={query} skeleton={<Skeleton height={150} />}>
+      <Loaded query={query} height={150}>
         {site => <Facts site={site} onShow={onShow} onClose={onClose} />}
       </Loaded>
     </section>

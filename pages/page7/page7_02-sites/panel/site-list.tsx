@@ -5,7 +5,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import type { OnHover, Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { listSites } from '#resources/sites/contract.ts'
@@ -36,7 +35,7 @@ export function SiteList({ sites, onHover }: Props) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Loaded query={query} skeleton={<Skeleton height={320} />}>
+    <Loaded query={query} height={320}>
       {({ pages }) => {
         const rows = pages.flatMap(page => page.rows)
         // There is always a first page.

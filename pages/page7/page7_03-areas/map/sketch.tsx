@@ -7,7 +7,6 @@ import sketch from '#client/ui/map/sketch.module.css'
 import { type Bounds, TAIWAN } from '#client/ui/map/viewpoint.ts'
 import { useSize } from '#client/ui/size/use-size.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { snap } from '#pages/page7/page7_03-areas/geometry/snap.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { boxOfShape } from '#resources/areas/rules.ts'
@@ -45,7 +44,7 @@ export function Sketch(props: AreaMapProps) {
 
   return (
     <div ref={frame} className={sketch.sketch}>
-      <Loaded query={query} skeleton={<Skeleton height="100%" />}>
+      <Loaded query={query} height="100%">
         {() => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the list and the fields beside it.
           <svg width={width} height={height} role="img" aria-label={t('map')} onClick={handleClick}>

@@ -7,7 +7,6 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { findInside, type InsideShape } from '#resources/areas/contract.ts'
 import type { Shape } from '#resources/areas/rules.ts'
@@ -30,7 +29,7 @@ export function Inside({ shape }: InsideProps) {
   return (
     <section aria-label={t('inside')} aria-busy={query.isFetching || rested !== shape}>
       <h3 className={look.subtitle}>{t('inside')}</h3>
-      <Loaded query={query} skeleton={<Skeleton height={90} />}>
+      <Loaded query={query} height={90}>
         {inside => <Found {...inside} />}
       </Loaded>
     </section>

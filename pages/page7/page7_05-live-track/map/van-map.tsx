@@ -11,7 +11,6 @@ import sketch from '#client/ui/map/sketch.module.css'
 import type { Bounds } from '#client/ui/map/viewpoint.ts'
 import { useSize } from '#client/ui/size/use-size.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Van } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import { positionAt } from '#resources/tracks/rules.ts'
@@ -97,7 +96,7 @@ function Sketch(props: Props) {
   const { query, shapes } = useCountyShapes(plane)
   return (
     <div ref={frame} className={sketch.sketch}>
-      <Loaded query={query} skeleton={<Skeleton height="100%" />}>
+      <Loaded query={query} height="100%">
         {() => (
           <>
             <svg width={size.width} height={size.height} role="img" aria-label={t('map')}>

@@ -18,7 +18,6 @@ import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import entryStyles from '#pages/page8/page8_01-api-practice/catalogue/entries.module.css'
 import { listSearch } from '#pages/page8/page8_01-api-practice/search-params.ts'
@@ -42,7 +41,7 @@ export function SavedList({ operations, currentId }: Props) {
   const [renamed, setRenamed] = useState<SavedRequestSummary | null>(null)
   return (
     <div className={`${look.grid} ${look.low}`}>
-      <Loaded query={query} skeleton={<Skeleton height={160} />}>
+      <Loaded query={query} height={160}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className={look.dim} data-pad="8">

@@ -6,7 +6,6 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
@@ -26,7 +25,7 @@ export function SavedView({ id, operations }: Props) {
   return (
     <>
       <BackToList search="?list=saved" label={t('toSaved')} />
-      <Loaded query={query} skeleton={<Skeleton height={320} />}>
+      <Loaded query={query} height={320}>
         {saved => <SavedForm key={saved.id} saved={saved} operations={operations} isGone={isGone} />}
       </Loaded>
     </>

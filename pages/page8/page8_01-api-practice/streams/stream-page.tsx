@@ -1,6 +1,5 @@
 import look from '#client/ui/look.module.css'
 import { laterPart } from '#client/ui/states/later-part.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
 import { RequestHead } from '#pages/page8/page8_01-api-practice/request/request-head.tsx'
 import { useDraft } from '#pages/page8/page8_01-api-practice/request/use-draft.ts'
@@ -11,7 +10,7 @@ import type { StreamProps } from './stream-props.ts'
 export const StreamView = laterPart<StreamProps>(
   'stream view',
   () => import('./stream-view.tsx').then(view => view.StreamView),
-  <Skeleton height="420px" />,
+  '420px',
 )
 
 /** A live endpoint. Its description appears at once, its controls once their code has loaded. */

@@ -4,7 +4,6 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Hunt, listHunts } from '#resources/hunts/contract.ts'
 import { FoundBugs, MissedBugs } from './bug-list.tsx'
 import { useHunts } from './hunts.ts'
@@ -19,7 +18,7 @@ export function HuntTab() {
   useLiveRows('hunts', listHunts.path)
   const ended = rows.filter(({ endedAt }) => endedAt !== null)
   return (
-    <Loaded query={query} skeleton={<Skeleton height={320} />}>
+    <Loaded query={query} height={320}>
       {() => (
         <div className={look.columns} data-pad="12 0 0">
           <div className={look.stack}>

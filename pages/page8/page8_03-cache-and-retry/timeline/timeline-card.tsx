@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page8/page8_03-cache-and-retry/messages.ts'
 import type { PracticeCache } from '#pages/page8/page8_03-cache-and-retry/practice-cache.ts'
 import type { ServedLog } from '#pages/page8/page8_03-cache-and-retry/use-served.ts'
@@ -19,7 +18,7 @@ export function TimelineCard({ cache, log }: { cache: PracticeCache; log: Served
   const served = servedOf(query.data?.rows ?? [], marks)
   return (
     <Card title={t('timeline')}>
-      <Loaded query={query} skeleton={<Skeleton height={48} />}>
+      <Loaded query={query} height={48}>
         {() =>
           marks.length === 0 ? (
             <p className={look.dim} data-above="12">

@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useEntry } from '#pages/page8/page8_04-traffic/entry/entry-query.ts'
 import { linkToComparison } from '#pages/page8/page8_04-traffic/links.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
@@ -15,7 +14,6 @@ export function ComparePage() {
   const t = useMessages(messages)
   const { a = '', b = '' } = useParams()
   const [left, right] = [useEntry(a), useEntry(b)]
-  const skeleton = <Skeleton height={640} />
   if (left.isGone || right.isGone) return <NoRequest />
   const [idA, idB] = [left.query.data?.id ?? a, right.query.data?.id ?? b]
   return (
@@ -28,9 +26,9 @@ export function ComparePage() {
           </ButtonLink>
         }
       />
-      <Loaded query={left.query} skeleton={skeleton}>
+      <Loaded query={left.query} height={640}>
         {first => (
-          <Loaded query={right.query} skeleton={skeleton}>
+          <Loaded query={right.query} height={640}>
             {second => (
               <Comparison
                 key={`${first.id} ${second.id}`}

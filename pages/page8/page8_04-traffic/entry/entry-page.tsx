@@ -8,7 +8,6 @@ import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { linkToReplay } from '#pages/page8/page8_04-traffic/links.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { NoRequest } from '#pages/page8/page8_04-traffic/no-request.tsx'
@@ -39,7 +38,7 @@ export function EntryPage() {
         }}
         actions={entry && <EntryActions entry={entry} />}
       />
-      <Loaded query={query} skeleton={<Skeleton height={ENTRY_HEIGHT_PX} />}>
+      <Loaded query={query} height={ENTRY_HEIGHT_PX}>
         {loaded => <EntryCards entry={loaded} />}
       </Loaded>
     </>

@@ -37,7 +37,7 @@ export function ReplayPage() {
         subpage={{ title: t('replayTitle', { id }), text: t('replayText') }}
         actions={<ButtonLink to={linkTo(['page8_04', id])}>{t('requestNumber', { id })}</ButtonLink>}
       />
-      <Loaded query={query} skeleton={<Skeleton height={320} />}>
+      <Loaded query={query} height={320}>
         {entry => <ReplayView key={entry.id} entry={entry} />}
       </Loaded>
     </>

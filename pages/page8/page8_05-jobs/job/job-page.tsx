@@ -6,7 +6,6 @@ import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { focusHeading, PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { JobProgress } from '#pages/page8/page8_05-jobs/job-progress.tsx'
 import { StateBadge } from '#pages/page8/page8_05-jobs/job-state.tsx'
 import { JOBS_PATH, linkToJobLog } from '#pages/page8/page8_05-jobs/links.ts'
@@ -37,7 +36,7 @@ export function JobPage() {
         subpage={{ title: job ? titleOf(job) : t('job'), text: job ? <StateBadge state={job.state} /> : '\u00a0' }}
         actions={job && <JobActions job={job} />}
       />
-      <Loaded query={query} skeleton={<Skeleton height={JOB_HEIGHT_PX} />}>
+      <Loaded query={query} height={JOB_HEIGHT_PX}>
         {loaded => (
           <div className={look.stack}>
             <ProgressCard job={loaded} />

@@ -6,7 +6,6 @@ import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { JobProgress } from '#pages/page8/page8_05-jobs/job-progress.tsx'
 import { StateBadge } from '#pages/page8/page8_05-jobs/job-state.tsx'
 import { linkToJob } from '#pages/page8/page8_05-jobs/links.ts'
@@ -35,7 +34,7 @@ export function LogPage() {
         subpage={{ title: t('logOf', { title: job ? words.titleOf(job) : t('job') }), text: job && <Head job={job} /> }}
         actions={<ButtonLink to={linkToJob(jobId)}>{t('toJob')}</ButtonLink>}
       />
-      <Loaded query={log} skeleton={<Skeleton height={LOG_HEIGHT_PX} />}>
+      <Loaded query={log} height={LOG_HEIGHT_PX}>
         {lines => <FollowedLog lines={lines} />}
       </Loaded>
     </>

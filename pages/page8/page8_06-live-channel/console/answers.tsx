@@ -6,7 +6,6 @@ import { useClock } from '#client/state/use-clock.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
 import { type ConsoleAnswer, readConsoleAsk } from '#resources/consoles/contract.ts'
 import { ANSWER_WITHIN_SECONDS } from '#resources/consoles/rules.ts'
@@ -20,7 +19,7 @@ export function Answers({ askId, askedAt }: { askId: string; askedAt: string }) 
   const isNone = query.data?.answers.length === 0
   const isOver = useClock(isNone) - Date.parse(askedAt) > ANSWER_WITHIN_SECONDS * 1_000
   return (
-    <Loaded query={query} skeleton={<Skeleton height={ANSWERS_HEIGHT_PX} />}>
+    <Loaded query={query} height={ANSWERS_HEIGHT_PX}>
       {({ answers }) => (
         <>
           <p className={look.dim} role="status">

@@ -11,7 +11,6 @@ import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { CHANNEL_PATH } from '#pages/page8/page8_06-live-channel/links.ts'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
 import { NoPlace } from '#pages/page8/page8_06-live-channel/no-place.tsx'
@@ -77,7 +76,7 @@ function Asks({ sessionId, isConnected }: { sessionId: number; isConnected: bool
           {t('ask')}
         </Button>
       </Card>
-      <Loaded query={asks} skeleton={<Skeleton height={ASKS_HEIGHT_PX} />}>
+      <Loaded query={asks} height={ASKS_HEIGHT_PX}>
         {({ rows }) => {
           const shown = rows.find(({ id }) => id === chosen) ?? rows[0]
           if (!shown) return <p className={look.dim}>{t('noAsks')}</p>

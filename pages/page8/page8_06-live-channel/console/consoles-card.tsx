@@ -6,7 +6,6 @@ import { linkIfHere } from '#client/router/links.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { linkToConsole } from '#pages/page8/page8_06-live-channel/links.ts'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
 import type { ConnectedConsole } from '#resources/consoles/contract.ts'
@@ -21,7 +20,7 @@ export function ConsolesCard() {
   return (
     <Card title={t('consoles')}>
       {isAllowed ? (
-        <Loaded query={query} skeleton={<Skeleton height={CONSOLES_HEIGHT_PX} />}>
+        <Loaded query={query} height={CONSOLES_HEIGHT_PX}>
           {({ rows }) =>
             rows.length === 0 ? (
               <p className={look.dim}>{t('noConsoles')}</p>

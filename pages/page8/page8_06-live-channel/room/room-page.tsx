@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { CHANNEL_PATH, linkToRoom } from '#pages/page8/page8_06-live-channel/links.ts'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
 import { NoPlace } from '#pages/page8/page8_06-live-channel/no-place.tsx'
@@ -39,7 +38,7 @@ export function RoomPage() {
         subpage={{ title: room?.name ?? t('room'), text: <Presence people={people} /> }}
         actions={<RoomActions room={room} />}
       />
-      <Loaded query={query} skeleton={<Skeleton height={ROOM_HEIGHT_PX} />}>
+      <Loaded query={query} height={ROOM_HEIGHT_PX}>
         {log => (
           <div className={`${look.panel} ${look.grid} ${styles.room}`}>
             <MessageList key={roomId} log={log} />

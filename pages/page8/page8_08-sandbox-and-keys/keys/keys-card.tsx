@@ -13,7 +13,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { TabNote } from '#client/ui/tab-note.tsx'
 import { type ApiKey, updateKey } from '#resources/keys/contract.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
@@ -35,7 +34,7 @@ export function KeysCard({ sandboxes, onMade }: Props) {
     <Card title={t('keys')}>
       <p className={look.intro}>{t('keysText')}</p>
       <TabNote of="program" />
-      <Loaded query={query} skeleton={<Skeleton height={120} />}>
+      <Loaded query={query} height={120}>
         {({ rows }) => (
           <>
             {rows.length === 0 ? (
