@@ -1,7 +1,7 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFinder } from '#client/find/use-finder.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
@@ -23,11 +23,11 @@ export function useCommands(text: string, shell: ShellActions) {
   const wanted = useDeferredValue(text.trim())
   const finder = useFinder(wanted !== '')
   const { data: recent = [] } = useQuery({ queryKey: ['palette-recent'], queryFn: readRecent, staleTime: 0 })
-  const records = useQuery({
-    ...api.query(searchRecords, { query: { text: wanted } }),
-    enabled: wanted !== '',
-    placeholderData: keepPreviousData,
-  })
+  const records = useRead(
+    searchRecords,
+    { query: { text: wanted } },
+    { enabled: wanted !== '', placeholderData: keepPreviousData },
+  )
 
   const isAllowed = ({ page: { meta } }: { page: PageEntry }) =>
     meta.needs === undefined || permissions.includes(meta.needs)

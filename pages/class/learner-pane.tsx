@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Pane } from '#client/ui/dialog/pane.tsx'
 import look from '#client/ui/look.module.css'
@@ -41,7 +40,7 @@ function Requests({ classId, learner: { accountId }, view, page }: Omit<Props, '
   const { t, tasks, language, pageTitle } = view
   const [isOpen, setIsOpen] = useState(false)
   const of = { params: { classId, accountId }, query: { page } }
-  const query = useQuery({ ...api.query(listLearnerRequests, of), enabled: isOpen })
+  const query = useRead(listLearnerRequests, of, { enabled: isOpen })
   useLiveRows(isOpen ? 'class-members' : null, listLearnerRequests.path)
   const parts = (rows: LearnerRequest[]) => [
     ...tasks

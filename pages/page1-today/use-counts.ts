@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '#client/api/use-read.ts'
 import {
   countEvents,
   countOrders,
@@ -22,9 +22,8 @@ export const pathsOfCompany = (): string[] => [...companyPaths]
 
 type Wanted = Partial<Days>
 
-export const useSales = (query: Wanted) => useQuery({ ...api.query(sumSales, { query }), ...LASTING })
-export const useOrders = (query: Wanted, enabled = true) =>
-  useQuery({ ...api.query(countOrders, { query }), ...LASTING, enabled })
-export const useTickets = (query: Wanted) => useQuery({ ...api.query(countTickets, { query }), ...LASTING })
-export const useEvents = (query: Wanted) => useQuery({ ...api.query(countEvents, { query }), ...LASTING })
-export const useSignIns = (query: Wanted) => useQuery({ ...api.query(countSignIns, { query }), ...LASTING })
+export const useSales = (query: Wanted) => useRead(sumSales, { query }, LASTING)
+export const useOrders = (query: Wanted, enabled = true) => useRead(countOrders, { query }, { ...LASTING, enabled })
+export const useTickets = (query: Wanted) => useRead(countTickets, { query }, LASTING)
+export const useEvents = (query: Wanted) => useRead(countEvents, { query }, LASTING)
+export const useSignIns = (query: Wanted) => useRead(countSignIns, { query }, LASTING)

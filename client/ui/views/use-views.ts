@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '#client/api/api.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -25,12 +24,13 @@ export type ViewsOptions = {
 export function useViews({ page, search, searchOf = kept, viewId, onOpen }: ViewsOptions) {
   const t = useMessages(viewMessages)
   useLiveRows('views', listViews.path, readView.path)
-  const own = useQuery(api.query(listViews, { query: { page } }))
+  const own = useRead(listViews, { query: { page } })
   const known = own.data?.rows.find(({ id }) => id === viewId)
-  const named = useQuery({
-    ...api.query(readView, { params: { viewId: viewId ?? '' } }),
-    enabled: viewId !== undefined && own.data !== undefined && known === undefined,
-  })
+  const named = useRead(
+    readView,
+    { params: { viewId: viewId ?? '' } },
+    { enabled: viewId !== undefined && own.data !== undefined && known === undefined },
+  )
   const current = known ?? (viewId === undefined ? undefined : named.data)
 
   // For a link that names only a view, the list takes the view's state once. After that the operator may change it.

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { pages } from '#client/router/router.ts'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
@@ -30,7 +29,7 @@ const fieldsOf = (of: Class | null, language: Class['language']) =>
 export function ClassDialog({ of, onSaved, onClose }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { data: sandboxes } = useQuery(api.query(listSandboxes))
+  const { data: sandboxes } = useRead(listSandboxes)
   const creating = useAction(createClass, { cause: 'classes' })
   const updating = useAction(updateClass, { cause: 'classes', failed: reason => t('failed', { reason }) })
   const first = fieldsOf(of, language)

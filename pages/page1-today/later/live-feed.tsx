@@ -3,8 +3,7 @@ import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useConnection } from '#client/live/live.ts'
@@ -45,7 +44,7 @@ export function LiveFeed() {
   const isConnected = useConnection(({ state }) => state === 'connected')
   const [ref, { height }] = useSize()
   const rowPx = useContentWidth(CONTENT.small) ? ROW_PX.narrow : ROW_PX.wide
-  const query = useQuery({ ...api.query(listEvents, { query: { limit: MAX_ROWS } }), ...LASTING })
+  const query = useRead(listEvents, { query: { limit: MAX_ROWS } }, LASTING)
   return (
     <Tile
       kind="side"

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkIfHere } from '#client/router/links.ts'
@@ -23,7 +22,7 @@ export function OrdersOnTheirWay() {
   const t = useMessages(laterMessages)
   const language = useLanguage()
   const formats = useFormats()
-  const query = useQuery({ ...api.query(sumOrders, { query: {} }), ...LASTING })
+  const query = useRead(sumOrders, { query: {} }, LASTING)
   const sumsOf = (status: string) =>
     query.data?.byStatus.find(one => one.status === status) ?? { count: 0, totalCents: 0 }
   const count = STEPS.reduce((sum, status) => sum + sumsOf(status).count, 0)

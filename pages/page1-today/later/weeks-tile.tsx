@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -30,12 +29,15 @@ export function WeeksTile({ days }: { days: Partial<Days> }) {
   const lastDay = sales.data?.lastDay ?? days.to ?? dayOf(Date.now(), zone)
   const span = { firstDay: firstWeek(lastDay), lastDay }
   const [from, to] = [startOfDay(span.firstDay, zone), startOfDay(addDays(lastDay, 1), zone)]
-  const query = useQuery({
-    ...api.query(pivotSales, { query: { rows: 'week', columns: 'category', zone, from, to } }),
-    ...LASTING,
-    // The last day is that of the newest order. If it can't be read, it is the last one that was asked for.
-    enabled: !sales.isPending,
-  })
+  const query = useRead(
+    pivotSales,
+    { query: { rows: 'week', columns: 'category', zone, from, to } },
+    {
+      ...LASTING,
+      // The last day is that of the newest order. If it can't be read, it is the last one that was asked for.
+      enabled: !sales.isPending,
+    },
+  )
   return (
     <Tile
       kind="chart"

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import type { Team } from '#resources/teams/contract.ts'
 import { teamsRead } from './search-params.ts'
@@ -10,7 +9,7 @@ const NO_TEAMS: readonly Team[] = []
 /** The teams of the company, with their names in the operator's language. */
 export function useTeams() {
   const language = useLanguage()
-  const { data, isLoading } = useQuery(api.query(teamsRead.endpoint, { query: teamsRead.query }))
+  const { data, isLoading } = useRead(teamsRead.endpoint, { query: teamsRead.query })
   const teams = data?.rows ?? NO_TEAMS
   return useMemo(() => {
     const names = new Map(teams.map(({ id, name }) => [id, name[language]]))

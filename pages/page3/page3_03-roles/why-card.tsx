@@ -1,7 +1,6 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -23,12 +22,15 @@ export function WhyCard({ holders = [], entities = [] }: Props) {
   const language = useLanguage()
   const [{ who, what }, ask] = useUrlState(Question)
   const accountId = who ?? holders.find(({ isYou }) => isYou)?.accountId
-  const query = useQuery({
-    ...api.query(explainRight, { query: { accountId, endpoint: what } }),
-    enabled: accountId !== undefined,
-    // The answer depends on roles, previews and levels, and whoever asks wants it as of now.
-    staleTime: 0,
-  })
+  const query = useRead(
+    explainRight,
+    { query: { accountId, endpoint: what } },
+    {
+      enabled: accountId !== undefined,
+      // The answer depends on roles, previews and levels, and whoever asks wants it as of now.
+      staleTime: 0,
+    },
+  )
   return (
     <Card title={t('why')}>
       <p className={look.intro}>{t('whyText')}</p>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { linkTo } from '#client/router/links.ts'
 import { Fact } from '#client/ui/fact.tsx'
@@ -16,7 +15,7 @@ type Props = { loginId: number; view: LoginView; steps: ReactNode; onClose: () =
 /** An entry of the log in a pane, with everything that its row has to shorten. */
 export function LoginPane({ loginId, view, steps, onClose }: Props) {
   const { t } = view
-  const query = useQuery(api.query(readLogin, { params: { loginId } }))
+  const query = useRead(readLogin, { params: { loginId } })
   return (
     <RecordPane {...{ query, title: t('details'), t, steps, onClose }}>
       {login => <Details login={login} view={view} />}

@@ -1,7 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
@@ -44,9 +43,7 @@ export default function OrgTreePage() {
   const moves = useMoves(tree, undo)
   const edits = useTeamEdits(tree, undo)
   const canSeeMembers = useGlobal(global => global.permissions.includes('members:read'))
-  const company = useQuery(
-    api.query(listBranches, { query: { parentId: undefined, limit: PAGE_SIZE, cursor: undefined } }),
-  )
+  const company = useRead(listBranches, { query: { parentId: undefined, limit: PAGE_SIZE, cursor: undefined } })
   const notes = [...(moves.canMoveSome ? [] : [t('readOnly')]), ...(canSeeMembers ? [] : [t('noMembers')])]
 
   return (

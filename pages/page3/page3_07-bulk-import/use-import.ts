@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -24,7 +24,7 @@ const addressOf = (row: Row) => row.texts.email.trim().toLowerCase()
 export function useImport(reading: Reading | null, fileName: string) {
   const t = useMessages(messages)
   const describe = useProblemText()
-  const { data } = useQuery(api.query(listTeams, { query: { limit: 200, sort: 'name' } }))
+  const { data } = useRead(listTeams, { query: { limit: 200, sort: 'name' } })
   const teams = data?.rows ?? NO_TEAMS
   const lookup = useMemo(() => createLookup(teams), [teams])
   const [mapping, setMapping] = useState<Mapping>({})

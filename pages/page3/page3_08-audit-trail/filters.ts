@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { listAuditChoices } from '#resources/audit/contract.ts'
 import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
@@ -8,7 +7,7 @@ import type { AuditState } from './search-params.ts'
 
 /** Offers the entities and the accounts that occur in the audit trail. */
 export function useFilters({ t, language }: AuditView, { entity }: AuditState): ListFilter<AuditState>[] {
-  const { data } = useQuery(api.query(listAuditChoices))
+  const { data } = useRead(listAuditChoices)
   return [
     {
       kind: 'choice',

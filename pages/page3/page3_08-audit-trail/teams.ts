@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { listTeams } from '#resources/teams/contract.ts'
@@ -9,7 +8,7 @@ import { listTeams } from '#resources/teams/contract.ts'
 export function useTeamName(): (id: number) => string {
   const language = useLanguage()
   const enabled = useGlobal(global => global.permissions.includes('teams:read'))
-  const { data } = useQuery({ ...api.query(listTeams, { query: { limit: 200, sort: 'name' } }), enabled })
+  const { data } = useRead(listTeams, { query: { limit: 200, sort: 'name' } }, { enabled })
   return useMemo(() => {
     const names = new Map(data?.rows.map(({ id, name }) => [id, name[language]]))
     return id => names.get(id) ?? ''

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -28,7 +27,7 @@ type Props = {
 export function Confirmation({ id, cancelling, onAnother }: Props) {
   const t = useMessages(messages)
   useLiveRows('orders', readOrder.path)
-  const query = useQuery(api.query(readOrder, { params: { orderId: id } }))
+  const query = useRead(readOrder, { params: { orderId: id } })
   const order = query.data
   // At the top, because after a double click on the form's button, the second click must not hit another button.
   const actions = (
@@ -77,10 +76,7 @@ function Placed({ order }: { order: OrderWithLines }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
-  const site = useQuery({
-    ...api.query(readSite, { params: { siteId: order.siteId ?? 0 } }),
-    enabled: order.siteId !== null,
-  }).data
+  const site = useRead(readSite, { params: { siteId: order.siteId ?? 0 } }, { enabled: order.siteId !== null }).data
   const { moment: timeOf, money } = formats
   return (
     <>

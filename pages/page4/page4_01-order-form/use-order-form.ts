@@ -1,7 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -62,14 +63,12 @@ export function useOrderForm(initial: Draft, onPlaced: (order: OrderWithLines, d
   const { form, handleSubmit } = contractForm
   const draft = form.values
   useLiveRows('customers', readCustomer.path, listCustomers.path)
-  const customer = useQuery({
-    ...api.query(readCustomer, { params: { customerId: draft.customerId } }),
-    enabled: draft.customerId !== 0,
-  }).data
-  const site = useQuery({
-    ...api.query(readSite, { params: { siteId: draft.siteId ?? 0 } }),
-    enabled: draft.siteId !== null,
-  }).data
+  const customer = useRead(
+    readCustomer,
+    { params: { customerId: draft.customerId } },
+    { enabled: draft.customerId !== 0 },
+  ).data
+  const site = useRead(readSite, { params: { siteId: draft.siteId ?? 0 } }, { enabled: draft.siteId !== null }).data
   const products = useProducts(draft)
   const kind = customer?.kind
 

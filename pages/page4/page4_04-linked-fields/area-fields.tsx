@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -70,7 +69,7 @@ type FieldProps = Props & {
 
 function CountyField({ cascade, error, isTarget, isDisabled }: FieldProps) {
   const t = useMessages(messages)
-  const counties = useQuery(api.query(listCounties))
+  const counties = useRead(listCounties)
   const rows = counties.data?.rows ?? []
   const optionOf = useOptions()
   return (

@@ -1,6 +1,5 @@
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useObjectUrl } from '#client/files/use-object-url.ts'
 import { formatBytes } from '#client/http/sizes.ts'
 import type { Formats } from '#client/i18n/formats.ts'
@@ -74,11 +73,11 @@ export const columns: Column<Upload, FileView>[] = [
 
 /** A small version of a picture, or an icon. */
 function Thumbnail({ file: { id, hasThumbnail } }: { file: Upload }) {
-  const { data } = useQuery({
-    ...api.query(readThumbnail, { params: { uploadId: id } }),
-    enabled: hasThumbnail,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useRead(
+    readThumbnail,
+    { params: { uploadId: id } },
+    { enabled: hasThumbnail, staleTime: Number.POSITIVE_INFINITY },
+  )
   const url = useObjectUrl(data)
   // The file's name stands beside it.
   return (

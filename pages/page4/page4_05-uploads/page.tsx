@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -31,7 +30,7 @@ export default function UploadsPage() {
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
-  const query = useQuery(api.query(listUploads))
+  const query = useRead(listUploads)
   const written = useLiveRows('uploads', listUploads.path)
   const trouble = useTrouble()
   const transfers = useTransfers(trouble.take)

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** The totals of all matching orders, not only of this page. The server calculates them. */
 export function Totals({ filter: { sort: _, ...filter }, onSelectOpen }: Props) {
   const t = useMessages(messages)
-  const { data, error } = useQuery({ ...api.query(sumOrders, { query: filter }), placeholderData: keepPreviousData })
+  const { data, error } = useRead(sumOrders, { query: filter }, { placeholderData: keepPreviousData })
   const open = data?.byStatus.filter(({ status }) => isOpen(status)).reduce((sum, { count }) => sum + count, 0) ?? 0
   const formats = useFormats()
   return (

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { searchProducts } from '#resources/product-search/contract.ts'
@@ -11,10 +11,11 @@ import { SearchState } from './search-params.ts'
  */
 export function useProductSearch() {
   const [state, change] = useUrlState(SearchState)
-  const query = useQuery({
-    ...api.query(searchProducts, { query: { ...state, text: state.text.trim() } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(
+    searchProducts,
+    { query: { ...state, text: state.text.trim() } },
+    { placeholderData: keepPreviousData },
+  )
   useLiveRows('products', searchProducts.path)
   return { state, change, query }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { listMembers, type Member } from '#resources/members/contract.ts'
 import { listTeams } from '#resources/teams/contract.ts'
@@ -15,7 +16,7 @@ export function useStaff() {
   const ofJob = (job: (typeof STAFF_JOBS)[number]) => api.query(listMembers, { query: { job, limit: 200 } })
   const support = useQuery({ ...ofJob('support'), enabled: canRead }).data
   const technicians = useQuery({ ...ofJob('technician'), enabled: canRead }).data
-  const teams = useQuery({ ...api.query(listTeams, { query: { limit: 200 } }), enabled: canReadTeams }).data
+  const teams = useRead(listTeams, { query: { limit: 200 } }, { enabled: canReadTeams }).data
   return useMemo(() => {
     const members: Member[] = [...(support?.rows ?? []), ...(technicians?.rows ?? [])]
     const names = new Map<number, Words>(members.map(({ id, name }) => [id, name]))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { listSpecies, readSpecies, type Species } from '#resources/species/contract.ts'
 import { byStat, type StatValues } from '#resources/species/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
@@ -28,11 +29,11 @@ export const usePokedex = () =>
 
 /** An entry with its other forms. Sends no request without an id. */
 export const useEntryWithForms = (dexId: number | undefined) =>
-  useQuery({
-    ...api.query(readSpecies, { params: { dexId: dexId ?? 0 } }),
-    enabled: dexId !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  useRead(
+    readSpecies,
+    { params: { dexId: dexId ?? 0 } },
+    { enabled: dexId !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  )
 
 const readPokedex = ({ rows, imageTemplate }: ReplyBody<typeof listSpecies>): Pokedex => ({
   imageTemplate,

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
@@ -18,7 +17,7 @@ const HEIGHT_PX = 190
 export function LogCard() {
   const t = useMessages(messages)
   const own = useGlobal(({ time_zone }) => time_zone)
-  const query = useQuery(api.query(listLogins, { query: { limit: 1 } }))
+  const query = useRead(listLogins, { query: { limit: 1 } })
   return (
     <Card title={t('log')}>
       <p className={look.dim} data-below="12">

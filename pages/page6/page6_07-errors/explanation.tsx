@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { ProblemLink } from '#client/http/problem-link.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -17,7 +16,7 @@ import { messages } from './messages.ts'
 export function Explanation({ code }: { code: string }) {
   const t = useMessages(messages)
   const [isOpen, setIsOpen] = useState(false)
-  const query = useQuery({ ...api.query(readProblem, { params: { code } }), enabled: isOpen })
+  const query = useRead(readProblem, { params: { code } }, { enabled: isOpen })
   // The client itself makes up a code if there is no response, or if it can't be read.
   if (!(code in PROBLEMS)) return <p className={look.note}>{t('ownCode', { code })}</p>
   return (

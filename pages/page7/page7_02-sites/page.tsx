@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
 import look from '#client/ui/look.module.css'
@@ -23,10 +22,7 @@ export default function SitesPage() {
   const { state, hovered, setHovered } = sites
   const { filters, active, remove, reset } = useFilters(sites)
   const nearest = useNearest(sites)
-  const site = useQuery({
-    ...api.query(readSite, { params: { siteId: state.site ?? 0 } }),
-    enabled: state.site !== undefined,
-  })
+  const site = useRead(readSite, { params: { siteId: state.site ?? 0 } }, { enabled: state.site !== undefined })
   const chosen = state.site === undefined ? undefined : site.data
   const hover = useCallback(
     (on: 'map' | 'list'): OnHover =>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
@@ -18,7 +18,7 @@ const NONE: Partial<SitesState> = fromKeys(FILTERS, () => undefined)
 export function useFilters({ state, change }: Sites) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const counties = useQuery(api.query(listCounties))
+  const counties = useRead(listCounties)
   const productName = useProductName(state.productId)
   const filters: ListFilter<SitesState>[] = [
     {
@@ -69,7 +69,7 @@ export function useFilters({ state, change }: Sites) {
 
 function useProductName(id: number | undefined): string {
   const language = useLanguage()
-  const query = useQuery({ ...api.query(readProduct, { params: { productId: id ?? 0 } }), enabled: id !== undefined })
+  const query = useRead(readProduct, { params: { productId: id ?? 0 } }, { enabled: id !== undefined })
   return query.data?.name[language] ?? `#${id}`
 }
 

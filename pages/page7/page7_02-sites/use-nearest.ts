@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { listNearestSites, type NearbySite } from '#resources/sites/contract.ts'
 import type { LngLat } from '#resources/sites/rules.ts'
 import type { Sites } from './use-sites.ts'
@@ -11,11 +11,11 @@ const NONE: readonly NearbySite[] = []
 export function useNearest({ state: { near, count, panel }, filter }: Sites) {
   const [mine, setMine] = useState<LngLat | null>(null)
   const isAsked = mine !== null || near !== undefined
-  const query = useQuery({
-    ...api.query(listNearestSites, { query: { ...filter, ...(mine ?? { townshipId: near }), limit: count } }),
-    enabled: isAsked && panel === 'nearest',
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(
+    listNearestSites,
+    { query: { ...filter, ...(mine ?? { townshipId: near }), limit: count } },
+    { enabled: isAsked && panel === 'nearest', placeholderData: keepPreviousData },
+  )
   const shown = panel === 'nearest' ? query.data : undefined
   return {
     query,

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { formatViewpoint, parseViewpoint, TAIWAN, type Viewpoint } from '#client/ui/map/viewpoint.ts'
@@ -35,11 +35,11 @@ export function useSites() {
   )
   const filter = useMemo<SiteFilter>(() => ({ kind, township, isOpen, productId }), [kind, township, isOpen, productId])
   const asked = useMemo(() => view && size && requestFor(view, size), [view, size])
-  const query = useQuery({
-    ...api.query(clusterSites, { query: { ...filter, ...(asked ?? NOWHERE), clustering } }),
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(
+    clusterSites,
+    { query: { ...filter, ...(asked ?? NOWHERE), clustering } },
+    { enabled: asked !== null, placeholderData: keepPreviousData },
+  )
   // An order changes the stock of a product.
   useLiveRows(productId === undefined ? null : 'products', clusterSites.path)
   const drawn = useMemo(() => (query.data ? itemsOf(query.data) : NO_ITEMS), [query.data])

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -20,7 +19,7 @@ import { Settings } from './settings.tsx'
 export default function CountyStatsPage() {
   const t = useMessages(messages)
   const [view, change] = useUrlState(View)
-  const query = useQuery(api.query(listCountyStats))
+  const query = useRead(listCountyStats)
   useLiveRows('orders', listCountyStats.path)
   const choose = (county: string) => change({ county: county === view.county ? undefined : county }, { replace: true })
   return (

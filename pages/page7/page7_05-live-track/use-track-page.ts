@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { listAreas } from '#resources/areas/contract.ts'
@@ -22,12 +21,9 @@ export function useTrackPage() {
   useEffect(() => clock.close, [clock])
   const clockState = useSyncExternalStore(clock.subscribe, clock.getState)
   const fleet = useFleet(state.day, clock)
-  const days = useQuery(api.query(listTrackDays, { query: { zone } }))
+  const days = useRead(listTrackDays, { query: { zone } })
   const mayReadAreas = useGlobal(({ permissions }) => isPermitted(permissions, 'areas:read'))
-  const { data: areas } = useQuery({
-    ...api.query(listAreas, { query: { limit: 100 } }),
-    enabled: mayReadAreas,
-  })
+  const { data: areas } = useRead(listAreas, { query: { limit: 100 } }, { enabled: mayReadAreas })
   const span = useMemo(() => spanOf(fleet.vans), [fleet.vans])
   const chosen = fleet.vans.find(({ id }) => id === state.track) ?? null
 

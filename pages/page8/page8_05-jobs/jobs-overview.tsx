@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
@@ -23,7 +22,7 @@ const EXPECTED_ROWS = 5
 export function JobsOverview() {
   const words = useJobWords()
   const { t } = words
-  const query = useQuery(api.query(listJobs, { query: {} }))
+  const query = useRead(listJobs, { query: {} })
   useLiveRows('jobs')
   const { cancel, retry, remove } = useJobActions()
   const [sort, setSort] = useState('-created')

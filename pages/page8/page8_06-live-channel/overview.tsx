@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -24,7 +23,7 @@ const ROOMS_HEIGHT_PX = 180
 /** The rooms of the sandbox, and for supersuper the connected consoles. */
 export function Overview() {
   const t = useMessages(messages)
-  const rooms = useQuery(api.query(listRooms))
+  const rooms = useRead(listRooms)
   useLiveRows('rooms', listRooms.path)
   useLiveRows('room-messages', listRooms.path)
   return (

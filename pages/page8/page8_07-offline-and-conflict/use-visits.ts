@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { listVisits } from '#resources/visits/contract.ts'
@@ -15,7 +14,7 @@ const LIMIT = 200
  * server's list.
  */
 export function useVisits() {
-  const query = useQuery(api.query(listVisits, { query: { limit: LIMIT } }))
+  const query = useRead(listVisits, { query: { limit: LIMIT } })
   const sandbox = useSession()?.sandbox
   const isOpen = useDevice(device => device.isOpen)
   useLiveRows('visits')

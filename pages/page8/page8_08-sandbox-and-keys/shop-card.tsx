@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -19,7 +18,7 @@ type Props = { sandbox: { id: string; name: string } }
 /** The company's time in the current sandbox: advance it by days, or open the shop. */
 export function ShopCard({ sandbox }: Props) {
   const t = useMessages(shopMessages)
-  const query = useQuery(api.query(readShop))
+  const query = useRead(readShop)
   useLiveRows('shop')
   return (
     <Card title={t('title', { name: sandbox.name })}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
@@ -19,7 +19,7 @@ export const LessonPage = createContext('')
 
 /** The lines of a source file. They don't change while the console is open. */
 export const useSource = (page: string, file: string) =>
-  useQuery({ ...api.query(readSource, { params: { page }, query: { file } }), staleTime: Number.POSITIVE_INFINITY })
+  useRead(readSource, { params: { page }, query: { file } }, { staleTime: Number.POSITIVE_INFINITY })
 
 /** A place of the page's guide within the text of the lesson: always the code that runs. */
 export function Excerpt({ symbol }: { symbol: string }) {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { useGlobal } from '#client/state/state.ts'
@@ -23,7 +22,7 @@ type FormProps = {
 export function MemberPane({ memberId, steps, ...props }: FormProps & { memberId: number; steps: ReactNode }) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const query = useQuery(api.query(readMember, { params: { memberId } }))
+  const query = useRead(readMember, { params: { memberId } })
   const title = query.data?.name[language] ?? t('members')
   return (
     <RecordPane {...{ query, title, t, steps }} onClose={props.onClose}>

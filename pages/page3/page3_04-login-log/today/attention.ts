@@ -1,7 +1,6 @@
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
 import { followTopic } from '#client/api/topics.ts'
+import { useRead } from '#client/api/use-read.ts'
 import type { Attention, Finding } from '#client/attention/attention.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
@@ -21,7 +20,7 @@ const signIns: Attention = {
   useCheck({ today, zone, isAllowed: enabled }) {
     const t = useMessages(messages)
     const filter = { outcome: 'refused', from: startOfDay(today, zone) } as const
-    const query = useQuery({ ...api.query(listLogins, { query: { ...filter, limit: 1 } }), enabled })
+    const query = useRead(listLogins, { query: { ...filter, limit: 1 } }, { enabled })
 
     function findingOf(): Finding | null | undefined {
       if (!query.data) return undefined

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { keepFocus, useListbox } from '#client/ui/listbox/use-listbox.ts'
@@ -38,11 +38,11 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
   const [text, setText] = useState('')
   const [isListed, setIsListed] = useState(false)
   const search = useDebouncedValue(text.trim(), REST_MS)[0]
-  const query = useQuery({
-    ...api.query(findInTree, { query: { search } }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(
+    findInTree,
+    { query: { search } },
+    { enabled: search !== '', placeholderData: keepPreviousData },
+  )
   const isOpen = isListed && text.trim() !== ''
   const isReady = isOpen && search !== '' && query.data !== undefined
   const found = isReady ? query.data.rows.filter(isOffered) : NONE

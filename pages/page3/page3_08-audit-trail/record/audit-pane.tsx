@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { type AuditView, nameOf } from '#pages/page3/page3_08-audit-trail/columns.tsx'
 import { readAudit } from '#resources/audit/contract.ts'
@@ -11,7 +10,7 @@ type Props = { auditId: number; view: AuditView; steps: ReactNode; onClose: () =
 /** An audit record in a pane: who, when and how, what has changed, and a button that restores it. */
 export function AuditPane({ auditId, view, steps, onClose }: Props) {
   const { t, language } = view
-  const query = useQuery(api.query(readAudit, { params: { auditId } }))
+  const query = useRead(readAudit, { params: { auditId } })
   const title = query.data ? nameOf(query.data, language) : t('trail')
   return (
     <RecordPane {...{ query, title, t, steps, onClose }}>

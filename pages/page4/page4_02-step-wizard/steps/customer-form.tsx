@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
@@ -16,7 +15,7 @@ import { useStepForm } from './use-step-form.ts'
 const EMPTY: CustomerStep = { customerId: 0, contactName: '', contactBy: 'phone', contact: '' }
 
 export function CustomerForm(props: StepProps) {
-  const customers = useQuery(api.query(listRepairCustomers))
+  const customers = useRead(listRepairCustomers)
   return (
     <Loaded query={customers} height={330}>
       {({ rows }) => <Fields customers={rows} {...props} />}

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
@@ -26,7 +25,7 @@ const check = ({ wishedOn }: HandoverStep): Issues => {
 export function HandoverForm(props: StepProps) {
   // The step only opens once there is a customer.
   const customerId = props.draft.customer?.customerId ?? 0
-  const sites = useQuery(api.query(listRepairSites, { query: { customerId } }))
+  const sites = useRead(listRepairSites, { query: { customerId } })
   return (
     <Loaded query={sites} height={260}>
       {({ rows }) => <Fields sites={rows} {...props} />}

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
@@ -25,7 +24,7 @@ const check = ({ boughtOn }: ProductStep): Issues => {
 export function ProductForm(props: StepProps) {
   // The step only opens once there is a customer.
   const customerId = props.draft.customer?.customerId ?? 0
-  const purchases = useQuery(api.query(listPurchases, { query: { customerId } }))
+  const purchases = useRead(listPurchases, { query: { customerId } })
   return (
     <Loaded query={purchases} height={260}>
       {({ rows }) => <Fields purchases={rows} {...props} />}

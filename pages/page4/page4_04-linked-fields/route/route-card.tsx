@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -26,10 +25,7 @@ const FORM_HEIGHT = 560
 export function RouteCard(props: Props) {
   const t = useMessages(messages)
   const { routeId, onClose } = props
-  const route = useQuery({
-    ...api.query(readDeliveryRoute, { params: { routeId: routeId ?? 0 } }),
-    enabled: routeId !== undefined,
-  })
+  const route = useRead(readDeliveryRoute, { params: { routeId: routeId ?? 0 } }, { enabled: routeId !== undefined })
   const title = routeId === undefined ? t('newRoute') : t('editRoute', { name: route.data?.name ?? '' })
   return (
     <Card title={title}>
@@ -50,10 +46,7 @@ function NewRoute({ siteId, ...props }: Props) {
   const t = useMessages(messages)
   // Only the initial value counts: later the form itself writes the URL.
   const [startId] = useState(siteId)
-  const site = useQuery({
-    ...api.query(readSite, { params: { siteId: startId ?? 0 } }),
-    enabled: startId !== undefined,
-  })
+  const site = useRead(readSite, { params: { siteId: startId ?? 0 } }, { enabled: startId !== undefined })
   if (startId === undefined) return <RouteForm {...props} route={draftAt(0)} />
   if (isMissing(site.error))
     return (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import look from '#client/ui/look.module.css'
@@ -18,7 +17,7 @@ export function AnswerPane({ formId, answerId, view, steps, onClose }: Props) {
   const t = useMessages(messages)
   const missing = useMessages(missingMessages)
   const { language, versions, formats } = view
-  const query = useQuery(api.query(readFormAnswer, { params: { formId, answerId } }))
+  const query = useRead(readFormAnswer, { params: { formId, answerId } })
   return (
     <RecordPane title={t('answerTitle', { id: answerId })} {...{ query, t: missing, steps, onClose }}>
       {({ formVersion, createdAt, by, answers }) => (

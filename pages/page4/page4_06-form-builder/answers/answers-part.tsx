@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
@@ -34,10 +35,11 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
   const formats = useFormats()
   const zone = useGlobal(global => global.time_zone)
   const { formVersion, limit, cursor, answer } = state
-  const query = useQuery({
-    ...api.query(listFormAnswers, { params: { formId }, query: { formVersion, limit, cursor } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(
+    listFormAnswers,
+    { params: { formId }, query: { formVersion, limit, cursor } },
+    { placeholderData: keepPreviousData },
+  )
   const pages = useCursorPages(cursor, query, onChange)
   const rows = query.data?.rows ?? NO_ROWS
   const columns = useMemo(

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
@@ -20,10 +20,11 @@ type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
 export function SummaryPart({ formId, state: { formVersion }, onChange, versions }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const query = useQuery({
-    ...api.query(summarizeFormAnswers, { params: { formId }, query: { formVersion } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(
+    summarizeFormAnswers,
+    { params: { formId }, query: { formVersion } },
+    { placeholderData: keepPreviousData },
+  )
   const shown = versions.filter(({ number }) => formVersion === undefined || number === formVersion)
   const chooseVersion = (next: number | undefined) => onChange({ formVersion: next, cursor: undefined })
   return (

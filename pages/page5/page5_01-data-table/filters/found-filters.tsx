@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { FilterChip } from '#client/list/filters/filter-chip.tsx'
 import { FindField } from '#client/ui/form/find-field.tsx'
@@ -23,9 +23,9 @@ const findSites = async (search: string, signal: AbortSignal) =>
 const withAny = (search: string, { rows }: { rows: readonly Found[] }) => (search === '' ? [ANY, ...rows] : rows)
 
 const useCustomer = (id: number | undefined) =>
-  useQuery({ ...api.query(readCustomer, { params: { customerId: id ?? 0 } }), enabled: id !== undefined }).data
+  useRead(readCustomer, { params: { customerId: id ?? 0 } }, { enabled: id !== undefined }).data
 const useSite = (id: number | undefined) =>
-  useQuery({ ...api.query(readSite, { params: { siteId: id ?? 0 } }), enabled: id !== undefined }).data
+  useRead(readSite, { params: { siteId: id ?? 0 } }, { enabled: id !== undefined }).data
 
 /** The name of the chosen customer, once it has loaded. */
 export const CustomerName = ({ id }: { id: number | undefined }) => nameOf(useCustomer(id)?.name, id, useLanguage())

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -19,7 +18,7 @@ type Props = { orderId: number; view: OrderView; steps: ReactNode; onClose: () =
 /** An order in a pane: who ordered what, how it went, and who changed it. */
 export function OrderPane({ orderId, view, steps, onClose }: Props) {
   const { t } = view
-  const query = useQuery(api.query(readOrder, { params: { orderId } }))
+  const query = useRead(readOrder, { params: { orderId } })
   return (
     <RecordPane title={t('orderTitle', { id: orderId })} {...{ query, t, steps, onClose }}>
       {order => (

@@ -1,6 +1,5 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import type { Attention, Finding } from '#client/attention/attention.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -23,7 +22,7 @@ const payments: Attention = {
     const language = useLanguage()
     const { money } = useFormats()
     const filter = { status: 'placed', to: startOfDay(addDays(today, -1), zone) } as const
-    const query = useQuery({ ...api.query(listOrders, { query: { ...filter, sort: 'placedAt', limit: 1 } }), enabled })
+    const query = useRead(listOrders, { query: { ...filter, sort: 'placedAt', limit: 1 } }, { enabled })
 
     function findingOf(): Finding | null | undefined {
       if (!query.data) return undefined

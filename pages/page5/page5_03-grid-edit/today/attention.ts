@@ -1,6 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import type { Attention, Finding } from '#client/attention/attention.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
@@ -18,8 +17,8 @@ const products: Attention = {
     const t = useMessages(messages)
     const language = useLanguage()
     const first = { sort: 'stock', limit: 1 } as const
-    const low = useQuery({ ...api.query(listProducts, { query: { isLow: true, ...first } }), enabled })
-    const out = useQuery({ ...api.query(listProducts, { query: { isOut: true, ...first } }), enabled })
+    const low = useRead(listProducts, { query: { isLow: true, ...first } }, { enabled })
+    const out = useRead(listProducts, { query: { isOut: true, ...first } }, { enabled })
     const query = low.error ? low : out
 
     function findingOf(): Finding | null | undefined {

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import type { EventFilter } from '#pages/page5/page5_04-long-list/search-params.ts'
 import { listEventDays } from '#resources/events/contract.ts'
@@ -11,7 +10,7 @@ import { type Outline, outlineOf } from './outline.ts'
  * asks for them. A reset sandbox has fewer events, and so a new list.
  */
 export function useOutline(filter: EventFilter) {
-  const query = useQuery(api.query(listEventDays, { query: filter }))
+  const query = useRead(listEventDays, { query: filter })
   useLiveRows('events', listEventDays.path)
   const key = JSON.stringify(filter)
   const { data } = query

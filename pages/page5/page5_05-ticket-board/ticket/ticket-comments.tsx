@@ -1,8 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
-import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -31,7 +30,7 @@ const CAUSE = 'comment'
 /** What the staff say about a ticket, oldest first, and a form for more. */
 export function TicketComments({ ticketId, canWrite }: { ticketId: number; canWrite: boolean }) {
   const t = useMessages(messages)
-  const query = useQuery(api.query(listTicketComments, { query: { ticketId } }))
+  const query = useRead(listTicketComments, { query: { ticketId } })
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone afterwards.
   const focusHeading = () => heading.current?.focus()

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
@@ -26,7 +25,7 @@ type Props = {
 /** A ticket in a pane: what the customer wrote, its fields and possible moves, comments, and its history. */
 export function TicketPane({ ticketId, onClose, ...props }: Props) {
   const t = useMessages(messages)
-  const query = useQuery(api.query(readTicket, { params: { ticketId } }))
+  const query = useRead(readTicket, { params: { ticketId } })
   return (
     <RecordPane title={t('ticketTitle', { id: ticketId })} {...{ query, t, onClose }}>
       {ticket => <TicketForm ticket={ticket} onClose={onClose} {...props} />}

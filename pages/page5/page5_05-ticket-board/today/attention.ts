@@ -1,6 +1,5 @@
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import type { Attention, Finding } from '#client/attention/attention.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
@@ -17,10 +16,7 @@ const tickets: Attention = {
   useCheck({ isAllowed: enabled }) {
     const t = useMessages(messages)
     const language = useLanguage()
-    const query = useQuery({
-      ...api.query(listTickets, { query: { status: 'open', sort: 'createdAt', limit: 1 } }),
-      enabled,
-    })
+    const query = useRead(listTickets, { query: { status: 'open', sort: 'createdAt', limit: 1 } }, { enabled })
 
     function findingOf(): Finding | null | undefined {
       if (!query.data) return undefined

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -45,7 +44,7 @@ function EmptyPlan({ pokedex, pokemonId }: { pokedex: Pokedex; pokemonId: number
 
 function CopiedPlan({ pokedex, id }: { pokedex: Pokedex; id: string }) {
   const t = useMessages(planMessages)
-  const query = useQuery(api.query(readSpread, { params: { spreadId: id } }))
+  const query = useRead(readSpread, { params: { spreadId: id } })
   return (
     <Loaded query={query} height={EDITOR_HEIGHT_PX}>
       {({ name, pokemonId, nature, level, ivs, evs }) => (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { NothingHere } from '#client/ui/states/nothing-here.tsx'
@@ -15,7 +14,7 @@ import { planMessages } from './plan-messages.ts'
 export function PlanPage() {
   const { planId = '' } = useParams()
   const pokedex = usePokedex()
-  const plan = useQuery(api.query(readSpread, { params: { spreadId: planId } }))
+  const plan = useRead(readSpread, { params: { spreadId: planId } })
   if (plan.error instanceof Problem && (plan.error.status === 404 || plan.error.status === 400)) return <NoPlan />
   return (
     <Loaded query={pokedex} height={EDITOR_HEIGHT_PX}>

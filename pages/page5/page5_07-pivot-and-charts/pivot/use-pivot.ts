@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -17,7 +17,7 @@ export type Axis = 'row' | 'column'
 export function usePivot({ query }: SalesList) {
   const { row, column, sort, ...grouped } = query
   useLiveRows('orders', pivotSales.path, listSalesOrders.path)
-  return useQuery({ ...api.query(pivotSales, { query: grouped }), placeholderData: keepPreviousData })
+  return useRead(pivotSales, { query: grouped }, { placeholderData: keepPreviousData })
 }
 
 /** What the charts and the table of a pivot share. */

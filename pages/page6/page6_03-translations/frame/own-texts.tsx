@@ -1,8 +1,7 @@
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { onTexts, replaceTexts, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { changeTrial, endTrial, TRIAL_LANGUAGES, useTrial } from '#client/i18n/trial.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -19,7 +18,7 @@ import './words.ts'
 export default function OwnTexts() {
   const t = useMessages(textMessages)
   const { language, hasDrafts, typed } = useTrial()
-  const { data } = useQuery(api.query(readTexts, { query: { drafts: hasDrafts } }))
+  const { data } = useRead(readTexts, { query: { drafts: hasDrafts } })
   useLiveRows(RELEASES, readTexts.path)
   useLiveRows(hasDrafts ? 'translations' : null, readTexts.path)
   const texts = data?.texts

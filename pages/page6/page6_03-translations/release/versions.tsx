@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -15,11 +13,12 @@ import styles from '#pages/page6/page6_03-translations/page.module.css'
 import { type ListedRelease, listReleases, readRelease, rollBackTexts } from '#resources/translations/contract.ts'
 import { RELEASES } from '#resources/translations/rules.ts'
 import { Changes } from './changes.tsx'
+import { useRead } from '#client/api/use-read.ts'
 
 /** The published versions, newest first, each with its changes and a way back to it. */
 export function Versions({ canWrite }: { canWrite: boolean }) {
   const t = useMessages(messages)
-  const query = useQuery(api.query(listReleases))
+  const query = useRead(listReleases)
   useLiveRows(RELEASES, listReleases.path)
   const rollingBack = useRollBack()
   return (
@@ -106,7 +105,7 @@ function Version({ release, isCurrent }: { release: ListedRelease; isCurrent: bo
 
 function VersionChanges({ number }: { number: number }) {
   const t = useMessages(messages)
-  const query = useQuery(api.query(readRelease, { params: { number } }))
+  const query = useRead(readRelease, { params: { number } })
   return (
     <Loaded query={query} height={80}>
       {({ changes }) => <Changes label={t('version', { number })} changes={changes} />}

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
@@ -12,7 +11,7 @@ type Props = { translationId: string; canWrite: boolean; steps: ReactNode; onClo
 /** A text in a pane beside the list. It asks before unsaved changes are lost. */
 export function TextPane({ translationId, canWrite, steps, onClose }: Props) {
   const t = useMessages(messages)
-  const query = useQuery(api.query(readTranslation, { params: { translationId } }))
+  const query = useRead(readTranslation, { params: { translationId } })
   const { data } = query
   const title = data ? t('textTitle', { key: data.key, language: t(data.language) }) : t('text')
   return (

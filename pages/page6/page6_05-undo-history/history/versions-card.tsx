@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -21,7 +20,7 @@ export function VersionsCard() {
   const { canWrite } = useEditor()
   const planId = usePlanState(({ plan }) => plan.id)
   const isSaved = usePlanState(({ unsaved }) => unsaved === 0)
-  const query = useQuery(api.query(listPlanVersions, { query: { planId, limit: 200 } }))
+  const query = useRead(listPlanVersions, { query: { planId, limit: 200 } })
   useLiveRows('plan-versions', listPlanVersions.path)
   const actions = useVersionActions()
   const [named, setNamed] = useState<PlanVersion | 'new' | null>(null)

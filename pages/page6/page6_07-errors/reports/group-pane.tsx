@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
@@ -28,7 +28,7 @@ type Props = { groupId: number; assignees: Assignees; steps: ReactNode; onClose:
 /** An error group in a pane: its state, its assignee, and its latest reports. */
 export function GroupPane({ groupId, assignees, steps, onClose }: Props) {
   const t = useMessages(messages)
-  const query = useQuery(api.query(readErrorGroup, { params: { groupId } }))
+  const query = useRead(readErrorGroup, { params: { groupId } })
   return (
     <RecordPane {...{ query, t, steps, onClose }} title={t('groupTitle', { id: groupId })}>
       {group => <Group key={group.id} group={group} assignees={assignees} />}

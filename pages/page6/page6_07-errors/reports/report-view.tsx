@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -26,7 +25,7 @@ import styles from './reports.module.css'
 /** The latest reports of a group, one at a time, newest first. */
 export function ReportsOfGroup({ groupId, count }: { groupId: number; count: number }) {
   const t = useMessages(messages)
-  const query = useQuery(api.query(listErrorReports, { query: { groupId, limit: MAX_REPORTS } }))
+  const query = useRead(listErrorReports, { query: { groupId, limit: MAX_REPORTS } })
   const [place, setPlace] = useState(0)
   return (
     <Loaded query={query} height={240}>

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
@@ -13,7 +12,7 @@ export function useAssignees() {
   const t = useMessages(messages)
   const language = useLanguage()
   const canRead = useGlobal(({ permissions }) => permissions.includes('members:read'))
-  const { data } = useQuery({ ...api.query(listMembers, { query: { limit: 200, sort: 'name' } }), enabled: canRead })
+  const { data } = useRead(listMembers, { query: { limit: 200, sort: 'name' } }, { enabled: canRead })
   const members = data?.rows ?? NOBODY
   return useMemo(() => {
     const names = new Map(members.map(({ id, name }) => [id, name[language]]))

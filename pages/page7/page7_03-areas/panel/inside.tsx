@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -22,10 +22,7 @@ export type InsideProps = { shape: Shape }
 export function Inside({ shape }: InsideProps) {
   const t = useMessages(messages)
   const [rested] = useDebouncedValue(shape, REST_MS)
-  const query = useQuery({
-    ...api.query(findInside, { body: { polygons: rested } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(findInside, { body: { polygons: rested } }, { placeholderData: keepPreviousData })
   return (
     <section aria-label={t('inside')} aria-busy={query.isFetching || rested !== shape}>
       <h3 className={look.subtitle}>{t('inside')}</h3>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { listTeams } from '#resources/teams/contract.ts'
 import { MAX_TEAMS } from '#resources/teams/rules.ts'
@@ -8,7 +7,7 @@ import { foldText } from '#shared/text/fold-text.ts'
 /** All teams. A list without them still shows areas, so their loading is no state of the page. */
 export function useTeams() {
   const language = useLanguage()
-  const { data } = useQuery(api.query(listTeams, { query: { limit: MAX_TEAMS, sort: 'name' } }))
+  const { data } = useRead(listTeams, { query: { limit: MAX_TEAMS, sort: 'name' } })
   const teams = data?.rows ?? []
   const find = (teamId: number | null) => teams.find(({ id }) => id === teamId)
   return {

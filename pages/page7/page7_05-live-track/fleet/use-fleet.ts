@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { readAgain } from '#client/api/query.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { listTrackDays, readTrackDay, type TrackNotice, type VanSecond } from '#resources/tracks/contract.ts'
@@ -23,10 +22,7 @@ export function useFleet(day: string | undefined, clock: Clock) {
   const zone = useGlobal(global => global.time_zone)
   const isLive = day === undefined
   const shown = day ?? dayOf(Date.now(), zone)
-  const query = useQuery({
-    ...api.query(readTrackDay, { query: { day: shown, zone } }),
-    refetchInterval: isLive && READ_AGAIN_MS,
-  })
+  const query = useRead(readTrackDay, { query: { day: shown, zone } }, { refetchInterval: isLive && READ_AGAIN_MS })
   useLiveRows('tracks', readTrackDay.path, listTrackDays.path)
   useLiveRows('areas', readTrackDay.path)
   const [line, setLine] = useState<Line>(NO_LINE)

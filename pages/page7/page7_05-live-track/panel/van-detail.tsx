@@ -1,7 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -35,7 +34,7 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
   const mayFence = useGlobal(({ permissions }) => isPermitted(permissions, 'areas:write'))
   const [isFencing, setIsFencing] = useState(false)
   // The figures of the whole tour come from the server.
-  const { data = van.track } = useQuery(api.query(readTrack, { params: { trackId: van.id } }))
+  const { data = van.track } = useRead(readTrack, { params: { trackId: van.id } })
   const status = statusAt(van, second * 1000)
   const { plate, route, driver, startedAt, finishedAt, stops } = van.track
   return (

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useFailureText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { writeUrlState } from '#client/router/url-state.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -41,7 +41,7 @@ export function SaveDialog({ operation, values, onClose }: Props) {
   const t = useMessages(savedMessages)
   const step = stepOf(operation, values)
   const open = useOpenSaved()
-  const { data } = useQuery(api.query(listSavedRequests))
+  const { data } = useRead(listSavedRequests)
   const creating = useAction(createSavedRequest, { onDone: showSaved })
   const handleDone = (saved: SavedRequest) => {
     onClose()

@@ -1,12 +1,11 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -36,7 +35,7 @@ type Props = { operations: Operation[]; currentId: string | null }
 export function SavedList({ operations, currentId }: Props) {
   const t = useMessages(savedMessages)
   useLiveRows('saved-requests', listSavedRequests.path)
-  const query = useQuery(api.query(listSavedRequests))
+  const query = useRead(listSavedRequests)
   const { remove } = useSavedActs()
   const [renamed, setRenamed] = useState<SavedRequestSummary | null>(null)
   return (

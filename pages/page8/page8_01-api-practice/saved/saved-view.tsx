@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -19,7 +18,7 @@ type Props = { id: string; operations: Operation[] }
 export function SavedView({ id, operations }: Props) {
   const t = useMessages(savedMessages)
   useLiveRows('saved-requests', readSavedRequest.path)
-  const query = useQuery(api.query(readSavedRequest, { params: { savedRequestId: id } }))
+  const query = useRead(readSavedRequest, { params: { savedRequestId: id } })
   const isGone = isRefused(readSavedRequest, 404, query.error) || isNoId(query.error)
   if (isGone && !query.data) return <NoSaved />
   return (

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -80,7 +79,7 @@ export function ReportCard({ hunt }: { hunt: Hunt }) {
 /** The latest requests in the hunt's sandbox. */
 function useRequests({ sandboxId }: Hunt) {
   const formats = useFormats()
-  const { data } = useQuery({ ...api.query(listTraffic, { query: { limit: LISTED } }), staleTime: 0 })
+  const { data } = useRead(listTraffic, { query: { limit: LISTED } }, { staleTime: 0 })
   return (data?.rows ?? [])
     .filter(row => row.sandboxId === sandboxId)
     .map(({ requestId, method, path, status, at }) => ({
@@ -101,7 +100,7 @@ type PlaceProps = {
 
 function PlaceField({ requestId, value, ...field }: PlaceProps) {
   const t = useMessages(messages)
-  const { data } = useQuery({ ...api.query(readTraffic, { params: { requestId } }), enabled: requestId !== '' })
+  const { data } = useRead(readTraffic, { params: { requestId } }, { enabled: requestId !== '' })
   const status = data ? t('statusPlace', { status: data.status }) : ''
   const labelOf = (place: string, text: string) => `${place} = ${text}`
   const options = () => [

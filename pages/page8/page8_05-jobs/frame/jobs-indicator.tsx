@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { linkTo } from '#client/router/links.ts'
@@ -13,7 +12,7 @@ import { jobsMessages } from './messages.ts'
 /** How far the operator's active jobs are, as a link to them. Page 8_05 reads the same list. */
 export default function JobsIndicator() {
   const t = useMessages(jobsMessages)
-  const { data } = useQuery(api.query(listJobs, { query: {} }))
+  const { data } = useRead(listJobs, { query: {} })
   useLiveRows('jobs', listJobs.path)
   const active = (data?.rows ?? []).filter(isActive)
   if (active.length === 0) return null

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useObjectUrl } from '#client/files/use-object-url.ts'
 import look from '#client/ui/look.module.css'
 import styles from '#pages/page8/page8_05-jobs/page.module.css'
@@ -7,10 +6,7 @@ import { downloadJobFile } from '#resources/jobs/contract.ts'
 
 /** A picture among the files. */
 export function Thumbnail({ jobId, file }: { jobId: string; file: number }) {
-  const { data } = useQuery({
-    ...api.query(downloadJobFile, { params: { jobId, file } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useRead(downloadJobFile, { params: { jobId, file } }, { staleTime: Number.POSITIVE_INFINITY })
   const url = useObjectUrl(data)
   // Its name stands beside it.
   return (

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { readJob } from '#resources/jobs/contract.ts'
 import { JOB_ID } from '#resources/jobs/rules.ts'
@@ -8,7 +7,7 @@ import { Problem } from '#shared/errors.ts'
 /** A job, read again whenever it makes progress. */
 export function useJob(jobId: string) {
   const isJobId = JOB_ID.test(jobId)
-  const query = useQuery({ ...api.query(readJob, { params: { jobId } }), enabled: isJobId })
+  const query = useRead(readJob, { params: { jobId } }, { enabled: isJobId })
   useLiveRows('jobs')
   const { error } = query
   return { query, isGone: !isJobId || (error instanceof Problem && error.status === 404) }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -58,7 +58,7 @@ type PicturesFieldProps = { size: number; onChange: (size: number) => void }
 /** The size of the thumbnails, and how many pictures there are. */
 function PicturesField({ size, onChange }: PicturesFieldProps) {
   const t = useMessages(messages)
-  const { data } = useQuery(api.query(listUploads))
+  const { data } = useRead(listUploads)
   const count = data?.rows.filter(row => row.finishedAt !== null && PICTURE_TYPES.includes(row.mediaType)).length
   return (
     <div>
@@ -83,7 +83,7 @@ type CsvFieldProps = { value: string; onChange: (uploadId: string) => void }
 function CsvField({ value, onChange }: CsvFieldProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { data } = useQuery(api.query(listUploads))
+  const { data } = useRead(listUploads)
   const files = (data?.rows ?? []).filter(({ name, finishedAt }) => finishedAt !== null && /\.csv$/i.test(name))
   const first = files[0]?.id ?? ''
   const isChosen = files.some(({ id }) => id === value)

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useClock } from '#client/state/use-clock.ts'
@@ -15,7 +14,7 @@ const ANSWERS_HEIGHT_PX = 200
 /** What the windows of a session have answered. A live message tells when there is another answer. */
 export function Answers({ askId, askedAt }: { askId: string; askedAt: string }) {
   const t = useMessages(messages)
-  const query = useQuery(api.query(readConsoleAsk, { params: { askId } }))
+  const query = useRead(readConsoleAsk, { params: { askId } })
   const isNone = query.data?.answers.length === 0
   const isOver = useClock(isNone) - Date.parse(askedAt) > ANSWER_WITHIN_SECONDS * 1_000
   return (

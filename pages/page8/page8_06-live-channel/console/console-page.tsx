@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -62,7 +61,7 @@ function Connected({ windowCount }: { windowCount: number }) {
 function Asks({ sessionId, isConnected }: { sessionId: number; isConnected: boolean }) {
   const t = useMessages(messages)
   const { moment } = useFormats()
-  const asks = useQuery(api.query(listConsoleAsks, { params: { sessionId } }))
+  const asks = useRead(listConsoleAsks, { params: { sessionId } })
   const [chosen, setChosen] = useState<string | null>(null)
   const { run, isBusy } = useAction(askConsole, {
     failed: reason => t('notDone', { reason }),

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/api/api.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { listConsoles } from '#resources/consoles/contract.ts'
@@ -8,6 +7,6 @@ import { listConsoles } from '#resources/consoles/contract.ts'
 export function useConsoles() {
   const isAllowed = useGlobal(({ permissions }) => permissions.includes('channel:use'))
   useLiveRows(isAllowed ? 'consoles' : null)
-  const query = useQuery({ ...api.query(listConsoles), enabled: isAllowed })
+  const query = useRead(listConsoles, {}, { enabled: isAllowed })
   return { isAllowed, query }
 }
