@@ -30,6 +30,7 @@ export function follow(down: PointerEvent, drag: Drag): Press {
   let point = from
   let state: 'pressed' | 'dragging' | 'over' = 'pressed'
   let frame = 0
+  const listening = new AbortController()
   const rest = drag.mustRest ? setTimeout(begin, REST_MS) : undefined
 
   function begin() {
@@ -62,10 +63,7 @@ export function follow(down: PointerEvent, drag: Drag): Press {
     clearTimeout(rest)
     cancelAnimationFrame(frame)
     document.documentElement.style.cursor = ''
-    removeEventListener('pointermove', handleMove)
-    removeEventListener('pointerup', handleUp)
-    removeEventListener('pointercancel', cancel)
-    removeEventListener('keydown', handleEscape, true)
+    listening.abort()
     if (!wasDragging) return
     // The pointerup that ends a drag must not count as a click.
     addEventListener('click', swallow, { capture: true, once: true })
@@ -95,10 +93,11 @@ export function follow(down: PointerEvent, drag: Drag): Press {
     cancel()
   }
 
-  addEventListener('pointermove', handleMove)
-  addEventListener('pointerup', handleUp)
-  addEventListener('pointercancel', cancel)
-  addEventListener('keydown', handleEscape, true)
+  const { signal } = listening
+  addEventListener('pointermove', handleMove, { signal })
+  addEventListener('pointerup', handleUp, { signal })
+  addEventListener('pointercancel', cancel, { signal })
+  addEventListener('keydown', handleEscape, { signal, capture: true })
   return { isDragging: () => state === 'dragging', isOver: () => state === 'over', cancel }
 }
 

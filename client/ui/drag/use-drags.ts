@@ -45,14 +45,14 @@ export function useDrags<T>(root: RefObject<HTMLElement | null>, drags: Drags<T>
     // Prevents scrolling during a drag by touch. It must be registered before the browser starts to scroll.
     const handleTouchMove = (event: TouchEvent) => press?.isDragging() && event.cancelable && event.preventDefault()
     const handleMenu = (event: Event) => press?.isDragging() && event.preventDefault()
-    element.addEventListener('pointerdown', handleDown)
-    element.addEventListener('touchmove', handleTouchMove, { passive: false })
-    element.addEventListener('contextmenu', handleMenu)
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointerdown', handleDown, { signal })
+    element.addEventListener('touchmove', handleTouchMove, { signal, passive: false })
+    element.addEventListener('contextmenu', handleMenu, { signal })
     return () => {
       press?.cancel()
-      element.removeEventListener('pointerdown', handleDown)
-      element.removeEventListener('touchmove', handleTouchMove)
-      element.removeEventListener('contextmenu', handleMenu)
+      listening.abort()
     }
   }, [root])
 }

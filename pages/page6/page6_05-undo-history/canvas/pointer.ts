@@ -35,6 +35,8 @@ export function followPress(editor: Editor, svg: SVGSVGElement, down: PointerEve
   if (!gesture) return
   const far = FAR_PX[down.pointerType === 'touch' ? 'touch' : 'mouse'] * scale
   let isDragging = false
+  const listening = new AbortController()
+  const { signal } = listening
 
   function handleMove(event: PointerEvent) {
     if (event.pointerId !== down.pointerId) return
@@ -45,12 +47,12 @@ export function followPress(editor: Editor, svg: SVGSVGElement, down: PointerEve
   }
   function handleUp(event: PointerEvent) {
     if (event.pointerId !== down.pointerId) return
-    stop()
+    listening.abort()
     if (isDragging) gesture?.end()
     else gesture?.click?.()
   }
   function handleCancel() {
-    stop()
+    listening.abort()
     editor.cancel()
   }
   function handleKey(event: KeyboardEvent) {
@@ -59,16 +61,10 @@ export function followPress(editor: Editor, svg: SVGSVGElement, down: PointerEve
     event.stopPropagation()
     handleCancel()
   }
-  function stop() {
-    removeEventListener('pointermove', handleMove)
-    removeEventListener('pointerup', handleUp)
-    removeEventListener('pointercancel', handleCancel)
-    removeEventListener('keydown', handleKey, true)
-  }
-  addEventListener('pointermove', handleMove)
-  addEventListener('pointerup', handleUp)
-  addEventListener('pointercancel', handleCancel)
-  addEventListener('keydown', handleKey, true)
+  addEventListener('pointermove', handleMove, { signal })
+  addEventListener('pointerup', handleUp, { signal })
+  addEventListener('pointercancel', handleCancel, { signal })
+  addEventListener('keydown', handleKey, { signal, capture: true })
 }
 
 function gestureAt(editor: Editor, down: PointerEvent, from: Point, scale: number): Gesture | null {

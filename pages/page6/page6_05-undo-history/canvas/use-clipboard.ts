@@ -29,14 +29,12 @@ export function useClipboard(editor: Editor): void {
       event.preventDefault()
       editor.paste(copied.data.shapes)
     }
-    document.addEventListener('copy', handleCopy)
-    document.addEventListener('cut', handleCut)
-    document.addEventListener('paste', handlePaste)
-    return () => {
-      document.removeEventListener('copy', handleCopy)
-      document.removeEventListener('cut', handleCut)
-      document.removeEventListener('paste', handlePaste)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('copy', handleCopy, { signal })
+    document.addEventListener('cut', handleCut, { signal })
+    document.addEventListener('paste', handlePaste, { signal })
+    return () => listening.abort()
   }, [editor])
 }
 
