@@ -1,5 +1,5 @@
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
@@ -13,8 +13,7 @@ const linkTo = (code: string) => `${location.origin}${MOUNT_PATH}/join/${code}`
 
 /** How to join, until when, and how many have. */
 export function ClassFacts({ of: { code, endsOn, closedAt, isOpen, learners } }: { of: ListedClass }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const day = formats.day(endsOn)
   return (
     <>
@@ -42,9 +41,8 @@ type Props = { of: ListedClass; onEndFault: () => void; isEnding: boolean }
 
 /** What is going on in the class. */
 export function ClassNews({ of: { waiting, failed, fault }, onEndFault, isEnding }: Props) {
-  const t = useMessages(messages)
+  const { t, formats } = useLocale(messages)
   const tPreset = useMessages(presetMessages)
-  const formats = useFormats()
   return (
     <div role="status" className={styles.news}>
       {waiting > 0 && <p className={look.dim}>{t('preparing', { count: waiting })}</p>}

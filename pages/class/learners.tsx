@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { api } from '#client/api/api.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { FilledPage } from '#client/list/filled-page.tsx'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
@@ -48,9 +47,7 @@ type Props = {
 
 /** The learners with their tasks, live, and what a coach does to all or to the selected ones. */
 export function Learners({ of, state, onChange, actions, head }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const zone = useGlobal(global => global.time_zone)
   const now = useNow()
   const query = useProgress(of.id)

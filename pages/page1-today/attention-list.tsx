@@ -3,8 +3,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { type Attention, attention, type Check } from '#client/attention/attention.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -18,8 +18,7 @@ const TICK_MS = 60_000
 
 /** A line for each check that the operator may see. Each is asked, fails and is retried by itself. */
 export function AttentionList() {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const headingId = useId()
   const zone = useGlobal(global => global.time_zone)
   const permissions = useGlobal(global => global.permissions)
@@ -52,8 +51,7 @@ export function AttentionList() {
 type LineProps = { part: Attention; check: Check; now: number }
 
 function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, rule }, now }: LineProps) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const ruleId = useId()
   const textOf = useProblemText()
   if (finding === undefined) {

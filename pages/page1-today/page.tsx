@@ -1,6 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -59,8 +59,7 @@ const TICK_MS = 60_000
 
 /** The date, and the days of the numbers if those end before today, as practice data may. */
 function DayNote({ days }: { days: Partial<Days> }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const zone = useGlobal(global => global.time_zone)
   const mayRead = useGlobal(global => global.permissions.includes('orders:read'))
   const today = dayOf(useClock(true, TICK_MS), zone)

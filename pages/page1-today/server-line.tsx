@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { readServerState, type ServerState } from '#resources/overview/contract.ts'
 import { messages } from './messages.ts'
@@ -29,8 +29,7 @@ export function ServerLine() {
 }
 
 function State({ state }: { state: ServerState }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const { startedAt, now, database, databaseMs, memoryBytes, connections, version } = state
   const facts = [
     t(database, { ms: formats.number(databaseMs, 1) }),

@@ -2,8 +2,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { usePlaceholder } from '#client/ui/states/loading.ts'
@@ -26,8 +26,7 @@ type TileProps<T> = {
 
 /** A tile with its own query: it loads, fails and is retried independently of the others. */
 export function Tile<T>({ title, kind, query, aside, isMomentary, children }: TileProps<T>) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const headingId = useId()
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt } = query
   const retry = () => void query.refetch()

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { groups } from '#client/router/router.ts'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -23,8 +23,7 @@ type Props = {
 
 /** Search, group and state in one line, with the number of pages that match. */
 export function IndexToolbar({ state: { q, group, state }, count, hasProgress, onChange, onReset }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const named = groups.map(({ id, meta }) => ({ value: id, label: meta.title[language] }))
   return (
     <search className={look.row} data-below="12">

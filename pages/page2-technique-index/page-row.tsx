@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Reason } from '#client/find/finder.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest, linkToTask } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
@@ -78,8 +79,7 @@ function JudgedLine({ judged: { passed, all, at } }: { judged: NonNullable<PageT
 }
 
 function Tasks({ page, tasks, now }: { page: PageEntry; tasks: PageTasks; now: number }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const textOf = useMessages(taskMessages(page.id, tasks.tasks))
   const [isOpen, setIsOpen] = useState(false)
   const [done, all] = [countSolved(tasks), tasks.tasks.length]

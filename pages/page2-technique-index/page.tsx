@@ -3,7 +3,8 @@ import { api } from '#client/api/api.ts'
 import { followTopic } from '#client/api/topics.ts'
 import type { FoundPage } from '#client/find/finder.ts'
 import { useFinder } from '#client/find/use-finder.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useClock } from '#client/state/use-clock.ts'
@@ -87,8 +88,7 @@ type Props = {
 
 /** The pages of the console, with what each of them shows. */
 function PageList({ pages, lessons, now, isRanked }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const row = ({ page, reason }: FoundPage) => (
     <li key={page.id}>
       <PageRow

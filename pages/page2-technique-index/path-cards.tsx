@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { STAR_OUTLINE, Star } from '#client/ui/star.tsx'
@@ -30,8 +30,7 @@ type CardProps = {
 }
 
 function PathCard({ path, lessons, isLast }: CardProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { stops, next, isBegun } = walk(path, lessons)
   const done = stops.filter(({ isDone }) => isDone).length
   return (
@@ -65,8 +64,7 @@ function PathCard({ path, lessons, isLast }: CardProps) {
 
 /** How long a path takes, how difficult it is, and what it builds on. */
 function Facts({ path: { difficulty, buildsOn }, minutes: all }: { path: Path; minutes: number }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { list } = useFormats()
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
   const before = paths.filter(({ id }) => buildsOn.includes(id)).map(({ title }) => title[language])
@@ -79,8 +77,7 @@ function Facts({ path: { difficulty, buildsOn }, minutes: all }: { path: Path; m
 }
 
 function StopLine({ stop: { page, minutes, isDone } }: { stop: Stop }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <li>
       <Star size={14} isLit={isDone === true} />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkToTask } from '#client/router/links.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
@@ -47,8 +48,7 @@ function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
 }
 
 function NextTask({ next, page }: { next: NonNullable<ReturnType<typeof nextTask>>; page: PageEntry }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const textOf = useMessages(taskMessages(page.id, [next.task]))
   return (
     <p className={`${look.dim} ${look.across}`}>

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkToTask } from '#client/router/links.ts'
 import { pages } from '#client/router/router.ts'
 import { useSession } from '#client/session/use-session.ts'
@@ -45,8 +46,7 @@ export function RepeatList({ lessons, now }: { lessons: readonly PageTasks[]; no
 type FadedProps = { page: string; task: ListedTask; now: number; passesDay: boolean }
 
 function FadedTask({ page: pageId, task, now, passesDay }: FadedProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { age } = useFormats()
   const textOf = useMessages(taskMessages(pageId, [task]))
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { listMessages } from '#client/list/messages.ts'
 import { filterMessages } from '#client/ui/filters/messages.ts'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
@@ -23,9 +23,8 @@ type Props<S> = {
  * on a small screen, where the fields are collapsed, and on paper, all of them have one.
  */
 export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Props<S>) {
-  const t = useMessages(listMessages)
+  const { t, formats } = useLocale(listMessages)
   const tDays = useMessages(filterMessages)
-  const formats = useFormats()
 
   const isDay = (name: string) => name === 'from' || name === 'to'
   const filterOf = (name: keyof S & string) =>

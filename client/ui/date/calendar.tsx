@@ -2,8 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -28,9 +27,7 @@ export type CalendarProps = {
  * Page Up and Page Down by months, with Shift by years. It gets the focus when it appears.
  */
 export default function Calendar({ value, min = '', max = '9999-12-31', range, onChoose }: CalendarProps) {
-  const t = useMessages(calendarMessages)
-  const formats = useFormats()
-  const language = useLanguage()
+  const { t, language, formats } = useLocale(calendarMessages)
   const today = dayOf(
     Date.now(),
     useGlobal(global => global.time_zone),

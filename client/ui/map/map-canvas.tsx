@@ -5,7 +5,8 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useShownScheme } from '#client/theme/use-scheme.ts'
 import { baseStyle } from './base/base-style.ts'
 import { type OwnMap, ownStyle } from './base/own-map.ts'
@@ -33,8 +34,7 @@ export type MapCanvasProps = {
  * replaces it.
  */
 export function MapCanvas({ label, counties, ownMap, children, ...options }: MapCanvasProps) {
-  const t = useMessages(mapMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(mapMessages)
   const scheme = useShownScheme()
   const container = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(ownMap.is === 'failed')

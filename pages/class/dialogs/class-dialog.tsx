@@ -1,6 +1,6 @@
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
@@ -27,8 +27,7 @@ const fieldsOf = (of: Class | null, language: Class['language']) =>
 
 /** Makes a class, or changes one: name, dates, what is assigned, and what sandboxes begin with. */
 export function ClassDialog({ of, onSaved, onClose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { data: sandboxes } = useRead(listSandboxes)
   const creating = useAction(createClass, { cause: 'classes' })
   const updating = useAction(updateClass, { cause: 'classes', failed: reason => t('failed', { reason }) })

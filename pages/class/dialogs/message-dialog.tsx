@@ -1,5 +1,5 @@
 import { useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -15,8 +15,7 @@ type Props = { whom: Whom; onClose: () => void }
 
 /** Sends a message, or asks learners to open a page. */
 export function MessageDialog({ whom: { classId, accountIds, name }, onClose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const params = { classId }
   const failed = (reason: string) => t('failed', { reason })
   const takingBack = useAction(takeBackClassMessage, { cause: 'classes', failed, done: () => t('takenBack') })

@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page1-today/messages.ts'
@@ -45,8 +44,7 @@ const ARROWS = { more: '▲', fewer: '▼' } as const
 
 /** The change from the previous span, with an arrow and in words. `days` is the length of the spans. */
 export function Change({ value, before, days, isBetter }: ChangeProps) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const change = changeOf(value, before)
   if (change === null || change.is === 'noneBefore' || change.is === 'same') {
     const says = change === null ? 'none' : change.is

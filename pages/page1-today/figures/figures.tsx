@@ -1,5 +1,6 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
@@ -62,8 +63,7 @@ export function EventsFigure({ days }: Props) {
 
 /** Always of today: the log is of the real day, even if practice data ends earlier. The line is of the chosen days. */
 export function SignInsFigure({ days }: Props) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const zone = useGlobal(global => global.time_zone)
   return (
     <Tile kind="figure" title={t('today')} query={useSignIns(days)}>
@@ -94,8 +94,7 @@ export function SignInsFigure({ days }: Props) {
 type CountedProps = { counted: DayCounts; word: string; to: string | null; isBetter: 'more' | 'fewer' | null }
 
 function Counted({ counted: { count, before, newestDay, trend }, word, to, isBetter }: CountedProps) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   return (
     <Figure value={formats.number(count)} word={word} to={to} trend={trend.map(day => day.count)}>
       {count === 0 ? (

@@ -1,5 +1,5 @@
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LineChart } from '#client/ui/chart/line-chart.tsx'
 import { salesPath } from '#pages/page1-today/counted-rows.ts'
 import { messages } from '#pages/page1-today/messages.ts'
@@ -11,9 +11,8 @@ export type CumulativeProps = { sales: SalesSums }
 
 /** The sales up to each day, beside those of the span before, and who leads. Each day links to what it adds up. */
 export function Cumulative({ sales }: CumulativeProps) {
-  const t = useMessages(messages)
+  const { t, formats } = useLocale(messages)
   const say = useMessages(laterMessages)
-  const formats = useFormats()
   const days = addUp(sales.trend)
   const { is, cents, turned } = answerOf(days)
   const span = t('spanBefore', { count: days.length })

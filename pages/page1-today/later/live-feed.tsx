@@ -4,8 +4,8 @@ import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useConnection } from '#client/live/live.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
@@ -75,9 +75,7 @@ export function LiveFeed() {
 }
 
 function Row({ event: { kind, subject, subjectId, subjectName, sku, at } }: { event: NamedEvent }) {
-  const t = useMessages(laterMessages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(laterMessages)
   const zone = useGlobal(global => global.time_zone)
   const { icon: Picture, linkOf } = SUBJECTS[subject]
   const number = t(subject, { id: subjectId })

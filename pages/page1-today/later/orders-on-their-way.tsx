@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { Ring } from '#client/ui/shapes/ring.tsx'
@@ -19,9 +18,7 @@ const STEPS = ['placed', 'paid', 'packed', 'shipped'] as const
 
 /** The orders that are neither delivered nor cancelled, by how far they are. */
 export function OrdersOnTheirWay() {
-  const t = useMessages(laterMessages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(laterMessages)
   const query = useRead(sumOrders, { query: {} }, LASTING)
   const sumsOf = (status: string) =>
     query.data?.byStatus.find(one => one.status === status) ?? { count: 0, totalCents: 0 }

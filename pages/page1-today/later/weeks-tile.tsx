@@ -1,6 +1,6 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { BarChart } from '#client/ui/chart/bar-chart.tsx'
@@ -58,9 +58,7 @@ type WeeksProps = { pivot: Pivot; linkOf: (week: string) => string | null }
 
 /** Sales by week, stacked by category. Each week links to its orders. */
 function Weeks({ pivot, linkOf }: WeeksProps) {
-  const t = useMessages(laterMessages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(laterMessages)
   const groups = largest(pivot.columns)
   const sumIn = centsIn(pivot)
   const best = pivot.rows.toSorted((a, b) => b.cents - a.cents)[0]

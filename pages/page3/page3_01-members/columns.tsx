@@ -1,20 +1,15 @@
-import type { Formats } from '#client/i18n/formats.ts'
-import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { Member, Outcome } from '#resources/members/contract.ts'
 import { fields } from '#resources/members/fields.ts'
-import type { Language } from '#shared/messages.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
 /** What the cells need besides the row. */
-export type MemberView = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
+export type MemberView = Locale<typeof messages> & {
   teamName: (id: number) => string
-  formats: Formats
   onOpen: (member: Member) => void
   /** Why members could not be changed in the last attempt. */
   refusals: ReadonlyMap<number, NonNullable<Outcome['refusal']>>

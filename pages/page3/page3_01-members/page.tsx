@@ -1,7 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback, useMemo } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
@@ -112,9 +111,7 @@ type Parts = Pick<MemberView, 'onOpen' | 'refusals'> & { teams: Teams }
 
 /** What the table's cells need. Its identity changes only when the cells must render again. */
 function useMemberView({ teams, refusals, onOpen }: Parts): MemberView {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   return useMemo(
     () => ({ t, language, formats, teamName: teams.nameOf, onOpen, refusals }),
     [t, language, formats, teams, refusals, onOpen],

@@ -3,7 +3,8 @@ import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mj
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { SelectionBar } from '#client/list/selection/selection-bar.tsx'
 import type { Selection } from '#client/list/selection/use-selection.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -77,8 +78,7 @@ type ChangeDialogProps = {
 
 /** Asks for the new team or job of the selected members. Their rows show the result, so it closes right away. */
 function ChangeDialog({ field, members, teams, onChange, onClose }: ChangeDialogProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const now = new Set(members.map(member => String(member[field])))
   const [shared = ''] = now.size === 1 ? now : []
   const [chosen, setChosen] = useState(shared)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useReasons } from '#client/list/selection/use-reasons.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
 import {
@@ -24,8 +24,7 @@ export type Change = { fields: { teamId: Member['teamId'] } | { job: Member['job
 
 /** Changes one or many members, with Undo in the toast. If some are refused, their rows say why. */
 export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof membersSearch>) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const describe = useReasons()
   const [refusals, setRefusals] = useState<Refusals>(new Map())
 

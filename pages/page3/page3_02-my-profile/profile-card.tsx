@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatsOf } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { zoneLabel, zoneOptions } from '#client/i18n/time-zones.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { profileQuery } from '#client/session/profile.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -33,8 +34,7 @@ export function ProfileCard() {
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { form, field, isSending, isDirty, base, discard, question, formProps } = useProfileForm(profile)
   // Offsets change with the season, so one calculation per visit is enough.
   const [now] = useState(() => new Date())

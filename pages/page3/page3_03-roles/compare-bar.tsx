@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -9,8 +9,7 @@ import type { Comparison } from './use-comparison.ts'
 
 /** Chooses the roles in the matrix: all, one, or two to compare. */
 export function CompareBar({ roles, comparison }: { roles: readonly Role[]; comparison: Comparison }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { role, other, canShowAll, differences, isOnlyDifferences, chooseRole, chooseOther, showOnly } = comparison
   const options = roles.map(({ id, name }) => ({ value: String(id), label: name[language] }))
   const isNot = (chosen: Role | undefined) => (option: { value: string }) => option.value !== String(chosen?.id)

@@ -1,7 +1,7 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -18,8 +18,7 @@ type Props = { holders: readonly RoleHolder[] | undefined; entities: readonly En
 
 /** Asks the server why an operator may or may not do something. */
 export function WhyCard({ holders = [], entities = [] }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [{ who, what }, ask] = useUrlState(Question)
   const accountId = who ?? holders.find(({ isYou }) => isYou)?.accountId
   const query = useRead(
@@ -66,8 +65,7 @@ type Step = Explanation['steps'][number]
 
 /** The server's answer in words: the verdict, its reasons, and what would change it. */
 function Answer({ explanation }: { explanation: Explanation }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { account: who, permission, isAllowed, steps, remedies } = explanation
   const Icon = isAllowed ? IconCircleCheck : IconLock
 

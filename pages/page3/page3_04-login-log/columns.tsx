@@ -1,23 +1,18 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { Formats } from '#client/i18n/formats.ts'
-import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
 import { shownColumns } from '#client/ui/table/column.ts'
 import { LOGIN_COLUMNS, type Login } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
-import type { Language } from '#shared/messages.ts'
 import { agentName } from '#shared/platform/sign-ins/agent-name.ts'
 import { loginFields } from '#shared/platform/sign-ins/login-fields.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
 /** What the cells need besides the row. */
-export type LoginView = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
-  formats: Formats
+export type LoginView = Locale<typeof messages> & {
   /** Formats a moment in the chosen zone and the operator's language. */
   formatTime: (time: string) => string
   zoneName: string

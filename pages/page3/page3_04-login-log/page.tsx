@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { formatsOf } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
@@ -64,8 +64,7 @@ const arrived = (login: Login | undefined, t: LoginView['t']) =>
   login ? t('arrived', { user: login.user || t('unknownUser'), outcome: t(login.outcome) }) : null
 
 function useLoginView(zone: string, onOpen: LoginView['onOpen']): LoginView {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return useMemo(() => {
     const formats = formatsOf(language, zone)
     return { t, language, formats, formatTime: time => formats.moment(time, 'listedSeconds'), zoneName: zone, onOpen }

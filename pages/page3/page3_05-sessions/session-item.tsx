@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
@@ -14,8 +13,7 @@ type Props = { session: LiveSession; endMs: number; now: number; actions: Sessio
 
 /** A session: its device, place, start and remaining time, and the ways to end it. */
 export function SessionItem({ session, endMs, now, actions }: Props) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const { address, isCurrent, isFixed, level, sandbox } = session
   const device = deviceOf(session) ?? t('unknownDevice')
   const { moment, age } = formats

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
@@ -66,8 +66,7 @@ const keysQuery = api.query(listKeys)
 
 /** The operator's API keys that have been used, because programs need no session. */
 function KeysCard() {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const mayRead = useGlobal(global => global.permissions.includes('keys:read'))
   const query = useQuery({ ...keysQuery, enabled: mayRead })
   if (!mayRead) return null

@@ -2,7 +2,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkIfHere } from '#client/router/links.ts'
 import { CONTENT } from '#client/theme/breakpoints.ts'
 import type { Icon } from '#client/theme/icon.ts'
@@ -22,8 +22,7 @@ import { useCounts } from './use-counts.ts'
 
 /** The selected node and its actions: beside the tree, or in a dialog if there is no room. */
 export function Selected({ moves }: { moves: Moves }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const tree = useTree()
   const isNarrow = useContentWidth(CONTENT.medium)
   const key = useTreeState(({ current, isCurrentShown }) => (isCurrentShown ? current : null))
@@ -74,8 +73,7 @@ export function Selected({ moves }: { moves: Moves }) {
 type AboutProps = { node: TreeNode; moves: Moves; onAct: (act: () => void) => void; onAskWhere: () => void }
 
 function About({ node, moves, onAct, onAskWhere }: AboutProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const tree = useTree()
   const countsOf = useCounts()
   const edits = useEdits()

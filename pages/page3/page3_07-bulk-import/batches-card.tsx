@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -17,8 +16,7 @@ import { messages } from './messages.ts'
 const batchesQuery = api.query(listImports, { query: { limit: 20 } })
 
 export function BatchesCard({ canWrite }: { canWrite: boolean }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const query = useQuery(batchesQuery)
   useLiveRows('imports', listImports.path)
   const { busy, undo } = useUndo()
@@ -70,8 +68,7 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
 
 /** Undoes an import, or explains why that is no longer possible and whose changes prevent it. */
 function useUndo() {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const describe = useProblemText()
   const { run, sending } = useAction(undoImport, { cause: 'import' })
 

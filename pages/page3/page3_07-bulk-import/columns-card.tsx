@@ -1,6 +1,5 @@
 import type { TextEncoding } from '#client/files/decode-text.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -14,8 +13,7 @@ type Props = { file: File; reading: Reading; work: ImportWork; onEncoding: (enco
 
 /** Maps columns of the file to fields. Columns with a known head are mapped already. */
 export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const encoding = ENCODING_NAMES[reading.encoding]
   const number = formats.number(reading.rows.length)
   const missing = missingFields(work.mapping)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatsOf } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { AuditView } from './columns.tsx'
 import { messages } from './messages.ts'
 import { useSandboxName } from './sandboxes.ts'
@@ -8,8 +8,7 @@ import { useTeamName } from './teams.ts'
 
 /** What cells and pane need to describe records. */
 export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditView {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const teamName = useTeamName()
   const sandboxName = useSandboxName()
   return useMemo(() => {

@@ -1,7 +1,6 @@
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -16,9 +15,7 @@ const findCustomers = async (search: string, signal: AbortSignal) =>
   (await api.call(listCustomers, { query: { search, sort: 'name', limit: 20 } }, { signal })).rows
 
 export function BuyerFields({ order }: { order: OrderForm }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { form, draft, customer, site, isSending } = order
   const { onBlur: _, ...customerInput } = form.getInputProps('customerId')
   const { onBlur: __, ...siteInput } = form.getInputProps('siteId')

@@ -1,6 +1,6 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere, linkToApiPractice } from '#client/router/links.ts'
@@ -73,9 +73,7 @@ function Ways({ id }: { id: number }) {
 }
 
 function Placed({ order }: { order: OrderWithLines }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const site = useRead(readSite, { params: { siteId: order.siteId ?? 0 } }, { enabled: order.siteId !== null }).data
   const { moment: timeOf, money } = formats
   return (

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import type { totalsOf } from '#resources/orders/rules.ts'
 import { messages } from './messages.ts'
@@ -15,8 +15,7 @@ type Props = {
 const REST_MS = 700
 
 export function Totals({ totals, isLive = false }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [subtotal, tax, total] = [totals.subtotalCents, totals.taxCents, totals.totalCents].map(cents =>
     formatMoney(cents, language),
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -26,8 +27,7 @@ type Props = {
 
 /** A draft: its steps, or the ticket it has become. */
 export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const query = useQuery(draftQuery(draftId))
   const isGone = query.error instanceof Problem && query.error.status === 404
   const leave = <Button onClick={onLeave}>{t('drafts')}</Button>

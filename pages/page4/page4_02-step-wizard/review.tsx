@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Fact } from '#client/ui/fact.tsx'
 import { FormErrorText, type Refusal } from '#client/ui/form/issues/form-error.tsx'
@@ -23,8 +24,7 @@ type Props = {
 
 /** All saved answers, the problems that prevent a submission with links to their fields, and the button. */
 export function Review({ draft, typed, onStep, onBack }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const canWrite = useCanWrite()
   const { isBusy, submit } = useDraftActions()
   const [refusal, setRefusal] = useState<Refusal | null>(null)

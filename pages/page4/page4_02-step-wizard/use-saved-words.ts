@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { dayOf } from '#shared/time/zone.ts'
 import { messages } from './messages.ts'
@@ -12,8 +11,7 @@ const JUST_NOW_MS = 60_000
  * date, too.
  */
 export function useSavedWords(savedAt: string): string {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const timeZone = useGlobal(global => global.time_zone)
   const [now, setNow] = useState(Date.now)
   const age = now - Date.parse(savedAt)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#client/api/api.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
@@ -22,8 +22,7 @@ async function ask(kind: Kind, language: 'en' | 'zh'): Promise<CaptchaWithPictur
 const FORM_HEIGHT_PX = 236
 
 export function ServerCard() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [kind, setKind] = useState<Kind>('picture')
   const query = useQuery({
     // A question has one language, so a change of language needs a new question.

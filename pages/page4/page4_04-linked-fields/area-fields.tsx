@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { type CountyWithSites, listCounties, type Township } from '#resources/counties/contract.ts'
@@ -18,9 +19,8 @@ type Props = {
 
 /** Three dependent fields. Each list loads, fails and is retried independently. */
 export function AreaFields({ cascade, error, isDisabled }: Props) {
-  const t = useMessages(messages)
+  const { t, language } = useLocale(messages)
   const { county, township, cleared } = cascade
-  const language = useLanguage()
   const at = county === null ? 'county' : township === null ? 'township' : 'site'
   return (
     <fieldset className={look.grid} data-gap="12">
@@ -95,8 +95,7 @@ function CountyField({ cascade, error, isTarget, isDisabled }: FieldProps) {
 }
 
 function TownshipField({ cascade, error, isTarget, isDisabled }: FieldProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const optionOf = useOptions()
   const { county, township, townships } = cascade
   const { answer } = townships
@@ -131,8 +130,7 @@ const withChosen = <R extends Area>(rows: readonly R[], chosen: Area | null): re
   chosen && !rows.some(({ id }) => id === chosen.id) ? [...rows, chosen] : rows
 
 function useOptions() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (place: Area | Township | CountyWithSites) => ({
     value: place.id,
     label: 'sites' in place ? t('withSites', { name: place.name[language], count: place.sites }) : place.name[language],

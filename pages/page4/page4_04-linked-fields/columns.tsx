@@ -1,14 +1,10 @@
-import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { PlacedRoute } from '#resources/delivery-routes/contract.ts'
-import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'
 
 /** What the cells need besides the row. */
-export type RouteView = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
-}
+export type RouteView = Pick<Locale<typeof messages>, 't' | 'language'>
 
 export const columns: Column<PlacedRoute, RouteView>[] = [
   {

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
@@ -27,8 +28,7 @@ const DELIVERED_ROUTES = 12
 const nameOf = ({ name }: PlacedRoute) => name
 
 export default function LinkedFieldsPage() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const canWrite = useGlobal(global => global.permissions.includes('delivery-routes:write'))
   const race = useRace()
   const list = useListPage(routesSearch)

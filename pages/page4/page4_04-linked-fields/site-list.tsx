@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
 import look from '#client/ui/look.module.css'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -23,8 +23,7 @@ type Props = {
 
 /** A choice among the service points of a township, searched by part of a name, a few at a time. */
 export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const errorId = useId()
   const { township, site, sites, search } = cascade
   const { answer } = sites
@@ -76,8 +75,7 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
 type OptionsProps = { cascade: Cascade; rows: readonly Site[]; count: { value: number } }
 
 function Options({ cascade, rows, count }: OptionsProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const name = useId()
   if (rows.length === 0) return <p className={look.dim}>{t(cascade.search ? 'noSiteNamed' : 'noSite')}</p>
   return (

@@ -2,22 +2,16 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import { useRead } from '#client/api/use-read.ts'
 import { useObjectUrl } from '#client/files/use-object-url.ts'
 import { formatBytes } from '#client/http/sizes.ts'
-import type { Formats } from '#client/i18n/formats.ts'
-import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import { readThumbnail, type Upload } from '#resources/uploads/contract.ts'
-import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'
 import styles from './page.module.css'
 
 /** What the cells need besides the row. */
-export type FileView = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
-  formats: Formats
-}
+export type FileView = Locale<typeof messages>
 
 const startOf = (sha256: string) => `${sha256.slice(0, 12)}…`
 

@@ -1,7 +1,7 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import type { Ref } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
@@ -20,8 +20,7 @@ type Props = {
 
 /** Lets the operator choose or drop files, and shows how much room is left. */
 export function DropCard({ room, chooser, onFiles }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const isAble = canHash()
 
   return (
@@ -54,8 +53,7 @@ export function DropCard({ room, chooser, onFiles }: Props) {
 }
 
 function Room({ room }: Pick<Props, 'room'>) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { usedBytes = 0, quotaBytes = 1 } = room ?? {}
   const words = room
     ? t('roomUsed', { used: formatBytes(usedBytes, language), quota: formatBytes(quotaBytes, language) })

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
@@ -27,9 +26,7 @@ const EXPECTED_ROWS = 5
 const LIST_HEIGHT = 500
 
 export default function UploadsPage() {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const query = useRead(listUploads)
   const written = useLiveRows('uploads', listUploads.path)
   const trouble = useTrouble()

@@ -1,7 +1,7 @@
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
@@ -20,8 +20,7 @@ import type { PartProps } from './part-props.ts'
 export function FormPage(props: PartProps) {
   const { formId, onLeave } = props
   const [unsaved] = useState(unsavedForm)
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const isNew = formId === UNSAVED
   const form = useQuery({ ...formQuery(formId), enabled: !isNew, placeholderData: isNew ? unsaved : undefined })
   const versions = useQuery({

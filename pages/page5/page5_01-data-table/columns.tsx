@@ -1,5 +1,4 @@
-import type { Formats } from '#client/i18n/formats.ts'
-import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
 import { Ring } from '#client/ui/shapes/ring.tsx'
@@ -12,10 +11,7 @@ import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
 /** What the cells need besides the row. */
-export type OrderView = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
-  formats: Formats
+export type OrderView = Locale<typeof messages> & {
   onOpen: (order: Order) => void
   /** Why orders could not be cancelled in the last attempt. */
   refusals: ReadonlyMap<number, NonNullable<CancelOutcome['refusal']>>

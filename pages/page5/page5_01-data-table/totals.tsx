@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { type OrderFilter, sumOrders } from '#resources/orders/contract.ts'
@@ -17,10 +16,9 @@ type Props = {
 
 /** The totals of all matching orders, not only of this page. The server calculates them. */
 export function Totals({ filter: { sort: _, ...filter }, onSelectOpen }: Props) {
-  const t = useMessages(messages)
+  const { t, formats } = useLocale(messages)
   const { data, error } = useRead(sumOrders, { query: filter }, { placeholderData: keepPreviousData })
   const open = data?.byStatus.filter(({ status }) => isOpen(status)).reduce((sum, { count }) => sum + count, 0) ?? 0
-  const formats = useFormats()
   return (
     <section
       className={`${look.flex} ${look.wrapping} ${look.middle} ${look.digits} ${styles.totals}`}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { searchProducts } from '#resources/product-search/contract.ts'
@@ -52,8 +52,7 @@ type GroupProps = {
 }
 
 function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const values: readonly FacetValue[] = FACET_VALUES[facet]
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
@@ -47,8 +47,7 @@ export const linksIn = (list: RefObject<HTMLUListElement | null>): HTMLAnchorEle
 ]
 
 function HitItem({ hit }: { hit: Hit }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const other = language === 'en' ? 'zh' : 'en'
   const state = stockStateOf(hit)
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -51,8 +52,7 @@ export function PriceDialog({ products, onApply, onClose }: Props) {
 }
 
 function Preview({ prices }: { prices: readonly Price[] }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <section
       className={`${look.scroll} ${styles.preview}`}

@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { useRowRange } from '#client/ui/table/body/use-row-range.ts'
@@ -45,10 +44,8 @@ type Props = {
  * A list of any length. Only the rows in view are rendered and kept in memory; the scroll bar shows the full length.
  */
 export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Props) {
-  const t = useMessages(messages)
+  const { t, language, formats } = useLocale(messages)
   const describe = useProblemText()
-  const language = useLanguage()
-  const formats = useFormats()
   const { total } = outline
   const scroller = useRef<HTMLDivElement>(null)
   const [reached, reach] = useState<number | null>(null)

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { ListChips, ListFilters } from '#client/list/filters/list-filters.tsx'
 import { useListSearch } from '#client/list/use-list-search.ts'
@@ -29,8 +30,7 @@ import { useMoves } from './use-moves.ts'
 import { useStaff } from './use-staff.ts'
 
 export default function TicketBoardPage() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const list = useListSearch(ticketsSearch)
   const { state, change, query } = list
   const statuses = TICKET_STATUSES.filter(status => status === (state.status ?? status))

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { Bars } from '#client/ui/shapes/bars.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
@@ -45,8 +45,7 @@ type FaceProps = Pick<Props, 'ticket' | 'isHeld' | 'onFocus' | 'onOpen'> & {
 }
 
 function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen }: FaceProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { id, title, priority, assigneeId } = ticket
   const name = assigneeId === null ? undefined : names.get(assigneeId)
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import { moveTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
@@ -29,8 +29,7 @@ type Options = {
 
 /** Moves are shown optimistically and sent; a failed one is rolled back with its reason. */
 export function useMoves({ focus, say, onAssign, onColumn }: Options) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const describe = useProblemText()
   const failureText = useFailureText()
   const moving = useAction(moveTicket)

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import { STATS, type Stat, type Type } from '#resources/species/rules.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'
-import type { Language } from '#shared/messages.ts'
 import styles from './columns.module.css'
 import { linkToEntry } from './links.ts'
 import type { messages } from './messages.ts'
@@ -14,11 +14,9 @@ import { Portrait } from './species/portrait.tsx'
 import { Types } from './species/types.tsx'
 
 /** What the cells need besides the row. */
-export type ListView = {
-  t: Translate<keyof typeof messages.texts>
+export type ListView = Pick<Locale<typeof messages>, 't' | 'language'> & {
   tStat: Translate<Stat>
   tType: Translate<Type>
-  language: Language
   imageTemplate: string | null
 }
 

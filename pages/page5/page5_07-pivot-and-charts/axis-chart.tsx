@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import { BarChart } from '#client/ui/chart/bar-chart.tsx'
 import look from '#client/ui/look.module.css'
@@ -12,8 +12,7 @@ import type { Axis, View } from './pivot/use-pivot.ts'
 
 /** One axis by itself. It counts what is selected on the other axis, and a click selects an entry of its own. */
 export function AxisChart({ axis, view }: { axis: Axis; view: View }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { pivot, state, sumAt, labelOf, format, linkTo, dimensionOf } = view
   const { measure, row, column } = state
   const dimension = dimensionOf(axis)

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
@@ -73,8 +74,7 @@ const columns: Column<SalesOrder, View>[] = [
 
 /** The orders behind the numbers, without filters of their own: those of the selected cell, row or column, or all. */
 export function CountedOrders({ list, pivot }: { list: SalesList; pivot: PivotView | undefined }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { moment } = useFormats()
   const view = useMemo(
     () => ({ t, language, formatTime: (time: string) => moment(time, 'listed') }),

@@ -1,5 +1,5 @@
-import { type Formats, useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { Formats } from '#client/i18n/formats.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { PivotEntry } from '#resources/sales/contract.ts'
 import { type Dimension, entryName, isTime, type Measure, OTHER } from '#resources/sales/rules.ts'
 import { messages } from './messages.ts'
@@ -8,9 +8,7 @@ import { messages } from './messages.ts'
 export type Label = { short: string; head: string; full: string }
 
 export function useLabels(): (dimension: Dimension, entry: Pick<PivotEntry, 'key' | 'name'>) => Label {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   return (dimension, entry) => {
     const { key } = entry
     if (isTime(dimension)) {

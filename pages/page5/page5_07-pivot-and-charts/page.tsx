@@ -1,5 +1,5 @@
 import { api } from '#client/api/api.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
@@ -25,8 +25,7 @@ import { FILTERS, type SalesState, salesSearch } from './search-params.ts'
 import { Settings } from './settings.tsx'
 
 export default function PivotAndChartsPage() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const list = useListPage(salesSearch)
   const query = usePivot(list)
   const { state, change } = list
@@ -78,8 +77,7 @@ export default function PivotAndChartsPage() {
 type ShownProps = { pivot: Pivot; axes: Pick<SalesState, 'rows' | 'columns'>; list: SalesList }
 
 function Shown({ pivot, axes, list }: ShownProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const state = { ...list.state, ...axes }
   const view = useView(pivot, state)
   const isSelecting = (state.row ?? state.column) !== undefined

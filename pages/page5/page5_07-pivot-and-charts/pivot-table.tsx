@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
 import { DIMENSION_NAMES } from '#resources/sales/rules.ts'
@@ -26,8 +26,7 @@ function showInScroller(cell: HTMLElement) {
 
 /** The numbers. Every cell links to the orders that it counts; the arrow keys move between cells. */
 export function PivotTable({ view, label }: { view: View; label: string }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { pivot, state, sumAt, labelOf, linkTo, textOf, dimensionOf } = view
   const { rows, columns, total } = pivot
   const table = useRef<HTMLTableElement>(null)

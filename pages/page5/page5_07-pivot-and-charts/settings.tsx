@@ -1,5 +1,5 @@
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -13,8 +13,7 @@ type Props = { state: SalesState; onChange: (patch: Partial<SalesState>) => void
 
 /** What is grouped, what is measured, and how it is drawn. */
 export function Settings({ state, onChange }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { rows, columns, measure, chart } = state
   const options = DIMENSIONS.map(value => ({ value, label: DIMENSION_NAMES[value][language] }))
   // What is selected belongs to the axes, so it goes with them. An axis that takes the other's dimension swaps both.

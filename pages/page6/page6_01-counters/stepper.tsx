@@ -1,7 +1,6 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './stepper.module.css'
@@ -9,8 +8,7 @@ import styles from './stepper.module.css'
 type Props = { name: string; value: number; onStep: (by: number) => void; isLarge?: boolean }
 
 export function Stepper({ name, value, onStep, isLarge = false }: Props) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would show its legend.
     <div

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
@@ -33,8 +34,7 @@ import { TryOut } from './text/try-out.tsx'
 const nameOf = ({ key }: ListedTranslation) => key
 
 export default function TranslationsPage() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const canWrite = useGlobal(global => global.permissions.includes('translations:write'))
   const list = keepLanguage(useListPage(textsSearch))
   const { state, change } = list

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
@@ -20,8 +19,7 @@ const WAYS = {
 const PLACES = { english: 'en-US', chinese: 'zh-Hant-TW', german: 'de-DE', arabic: 'ar-EG' } as const
 
 export function NumberCard() {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const [{ number }, change] = useUrlState(Address)
   const [typed, setTyped] = useState<number | null>(number)
   return (

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { Reading } from '#resources/times/contract.ts'
@@ -10,8 +10,7 @@ import styles from './page.module.css'
 
 /** The server's answer: one moment, two, or none, and the local times elsewhere. */
 export function ReadingView({ reading: { kind, moments, change }, own }: { reading: Reading; own: string }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <>
       <p

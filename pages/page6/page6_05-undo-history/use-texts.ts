@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { Shape } from '#resources/floor-plans/contract.ts'
 import type { Shapes } from '#resources/floor-plans/rules.ts'
 import type { Entry } from './document/fold.ts'
@@ -8,8 +7,7 @@ import { messages } from './messages.ts'
 
 /** The names of shapes and steps in the operator's language. */
 export function useTexts() {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   return useMemo(() => {
     /** `Shelf 3`, or its own label. */
     const nameOf = ({ label, kind, number }: Pick<Shape, 'label' | 'kind' | 'number'>) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { type MapFilter, type Marker, useMap } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import townshipsUrl from '#shared/geometry/taiwan-townships.csv?url'
@@ -12,8 +12,7 @@ import type { Note } from './step-note.tsx'
 
 /** Steps that remove something or add many markers. Each reports what it did, with Undo. */
 export function useSteps(onArrive: (markers: readonly Imported[]) => void) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [note, setNote] = useState<Note | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   const canUndo = useHistory(({ past }) => past.length > 0)

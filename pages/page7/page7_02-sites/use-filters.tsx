@@ -1,6 +1,7 @@
 import { api } from '#client/api/api.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLanguage } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { listCounties } from '#resources/counties/contract.ts'
@@ -16,8 +17,7 @@ const NONE: Partial<SitesState> = fromKeys(FILTERS, () => undefined)
 
 /** The filters of the page, for their fields and chips. */
 export function useFilters({ state, change }: Sites) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const counties = useRead(listCounties)
   const productName = useProductName(state.productId)
   const filters: ListFilter<SitesState>[] = [
@@ -87,8 +87,7 @@ async function findProducts(search: string, signal: AbortSignal): Promise<Found[
 type ProductProps = { value: number | undefined; name: string; onChange: (id: number | undefined) => void }
 
 function ProductFilter({ value, name, onChange }: ProductProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <FindField
       label={t('stock')}

@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { Area, AreaFields } from '#resources/areas/contract.ts'
 import { MAX_NAME_LENGTH, type Shape } from '#resources/areas/rules.ts'
 import { cutText } from '#shared/text/readable-text.ts'
@@ -8,8 +8,7 @@ import type { Steps } from './use-steps.ts'
 
 /** What operators do with saved areas. Each is one step, and returns null if it was refused. */
 export function useAreaSteps({ take }: Steps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { list } = useFormats()
   return {
     create: (fields: AreaFields) => take([{ kind: 'create', fields }], t('created', { name: fields.name[language] })),

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { type Classing, strengthOf } from './classes/classing.ts'
 import styles from './map.module.css'
@@ -9,8 +9,7 @@ import { useFormat } from './use-format.ts'
 type Props = { classing: Classing; view: View; onChoose: (county: string) => void }
 
 export function CountyTable({ classing: { rows, classes }, view, onChoose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const format = useFormat(view.metric)
   const count = classes.length
   return (

@@ -1,6 +1,6 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
@@ -51,9 +51,7 @@ const listOf = (resource: string, operation: string, county: string) =>
 
 /** The values of the chosen county, with links to the counted rows. */
 function CountyDetail({ county }: { county: CountyStats | undefined }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   if (!county)
     return (
       <p className={look.dim} data-below="16">

@@ -1,11 +1,9 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { messages } from './messages.ts'
 import type { Metric } from './search-params.ts'
 
 export function useFormat(metric: Metric): (value: number | null) => string {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   return value => {
     if (value === null) return t('noNumber')
     // A mean of amounts has fractions of a cent, and the legend needs only whole dollars.

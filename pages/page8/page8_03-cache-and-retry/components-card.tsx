@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -75,8 +76,7 @@ const NO_KEY: readonly unknown[] = []
 
 /** A component that reads the product, and shows what the cache returns. */
 function PracticeComponent({ number, cache, settings }: { number: number; cache: PracticeCache; settings: Settings }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const describe = useProblemText()
   const { data, error, isFetching, failureCount, dataUpdatedAt, isStale } = useQuery(
     {

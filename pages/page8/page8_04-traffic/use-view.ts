@@ -1,24 +1,19 @@
 import { useMemo } from 'react'
-import { type Formats, formatsOf } from '#client/i18n/formats.ts'
-import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { formatsOf } from '#client/i18n/formats.ts'
+import { type Locale, useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
-import type { Language } from '#shared/messages.ts'
 import { dayOf } from '#shared/time/zone.ts'
 import { messages } from './messages.ts'
 
 /** What is needed to describe entries. */
-export type TrafficView = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
+export type TrafficView = Locale<typeof messages> & {
   /** The time in the operator's zone with milliseconds, and with its date if it is not today. */
   formatTime: (at: string) => string
   zone: string
-  formats: Formats
 }
 
 export function useTrafficView(): TrafficView {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const zone = useGlobal(global => global.time_zone)
   return useMemo(() => {
     const formats = formatsOf(language, zone)

@@ -1,20 +1,15 @@
 import { useMemo } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
-import { type Formats, useFormats } from '#client/i18n/formats.ts'
-import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { type Locale, useLocale } from '#client/i18n/use-locale.ts'
 import type { Job } from '#resources/jobs/contract.ts'
 import { isActive, progressOf, remainingMs } from '#resources/jobs/rules.ts'
-import type { Language } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
 /** What is needed to describe jobs. Always the same object for a language and a zone. */
-export type JobWords = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
-  formats: Formats
+export type JobWords = Locale<typeof messages> & {
   bytes: (count: number) => string
   titleOf: (job: Pick<Job, 'input'>) => string
   /** `42,000 of 100,000 events` */
@@ -24,9 +19,7 @@ export type JobWords = {
 }
 
 export function useJobWords(): JobWords {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   return useMemo(() => {
     const percent = (job: Job) => t('percent', { percent: Math.floor(progressOf(job) * 100) })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { canSyncInBackground } from '#client/offline/registration.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -92,9 +92,7 @@ function TroubleNote() {
 }
 
 function Facts() {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const kept = useDevice(device => device.kept)
   const facts = useStoredPage()
   return (

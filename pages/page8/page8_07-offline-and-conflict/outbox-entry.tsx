@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 // Not the dialog that loads later, because this page works without a connection.
 import MergePanel from '#client/ui/form/merge/merge-panel.tsx'
@@ -26,9 +26,7 @@ type Props = {
 
 /** A change in the outbox: what it changes, why it is still here, and what the operator can do. */
 export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const isSending = useSending(sending => sending.key === entry.key)
   const [isAsking, setIsAsking] = useState(false)
   const customer = visit?.customer[language] ?? t('unknownVisit', { id: entry.visitId })

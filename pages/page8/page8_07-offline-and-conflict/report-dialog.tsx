@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -15,8 +15,7 @@ import { changeOutbox } from './outbox/send.ts'
 
 /** The report on a visit. Saving only adds to the outbox, so it works without a connection and never waits. */
 export function ReportDialog({ visit, onClose }: { visit: ListedVisit; onClose: () => void }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   // What the operator saw when they began. The visit may change while they type.
   const [seen] = useState(visit)
   const { field, isSending, formProps } = useContractForm<VisitFields>({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/toast/toast.ts'
 import { messages } from './messages.ts'
@@ -8,8 +8,7 @@ import { type Outcome, onOutcome } from './outbox/send.ts'
 
 /** Reports what the server made of each entry. */
 export function useOutcomes(): void {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const latest = useLatest((outcome: Outcome) => {
     const visit = useDevice.getState().kept?.visits.find(({ id }) => id === outcome.visitId)
     const customer = visit?.customer[language] ?? t('unknownVisit', { id: outcome.visitId })

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
@@ -43,8 +43,7 @@ export function VisitsCard({ query, onOpen }: Props) {
 const VisitsSkeleton = () => <Skeleton height={760} />
 
 function Visits({ kept: { visits, outbox, readAt }, onOpen }: { kept: Kept; onOpen: Props['onOpen'] }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   // Without a connection, the permissions are unknown after a reload.
   const isKnown = useProfile(profile => profile.login)
   const canWrite = useGlobal(global => global.permissions.includes('tickets:write'))
@@ -77,9 +76,7 @@ const TONES: Record<VisitStatus, string> = { planned: 'info', done: 'good', miss
 type RowProps = { visit: ListedVisit; waiting: readonly Entry[]; canReport: boolean; onOpen: () => void }
 
 function VisitRow({ visit, waiting, canReport, onOpen }: RowProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const customer = visit.customer[language]
   const problem = waiting[0]?.problem
   const reported = namesIn(visit).filter(field => field !== 'status' && visit[field] !== null && visit[field] !== '')

@@ -1,7 +1,7 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -30,8 +30,7 @@ export function ShopCard({ sandbox }: Props) {
 }
 
 function Time({ shop: { endsAt, openUntil }, isMain }: { shop: Shop; isMain: boolean }) {
-  const t = useMessages(shopMessages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(shopMessages)
   const mayMove = useGlobal(global => !isMain || global.permissions.includes('main:reset'))
   const passing = useAction(passDays, {
     alsoChanges: 'everything',

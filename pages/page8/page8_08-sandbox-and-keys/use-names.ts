@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { SEED } from '#shared/platform/sandboxes.ts'
 import { messages } from './messages.ts'
@@ -7,8 +6,7 @@ import { rowTotal } from './sandboxes.ts'
 
 /** The names of sandboxes, and their age and size, in the operator's language. */
 export function useNames() {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const total = (sandbox: Sandbox) => {
     const count = rowTotal(sandbox)
     return t('rowCount', { count, rows: formats.number(count) })

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 
 /** What a page takes along as a project of its own, and the command that writes it. */
 export function PageCost({ page }: { page: string }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { number } = useFormats()
   const { data: costs } = useQuery({
     queryKey: ['page-costs'],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -11,8 +12,7 @@ import { messages } from './messages.ts'
 import { NextLesson } from './next-lesson.tsx'
 
 export function HowTab({ page }: { page: PageEntry }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const query = useQuery({ queryKey: ['how', page.id], queryFn: () => loadHow(page.id), staleTime: Infinity })
   return (
     <Loaded query={query} height={240}>

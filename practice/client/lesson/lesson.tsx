@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { readAgain } from '#client/api/query.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { onTraffic } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
@@ -42,8 +42,7 @@ const Tour = lazyPart(() => import('#practice/client/tour/tour.tsx'))
 
 /** The lesson, beside the page, so that the reader can try things while reading. */
 export default function Lesson({ page, here }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const tab = useLessonTab(page.id)
   const step = useTourStep()
   const tops = useKeptTop(`${page.id} ${tab}`)

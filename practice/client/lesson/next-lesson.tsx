@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { nextOnPath } from '#practice/client/paths/paths.ts'
 import { listLessons } from '#resources/lessons/contract.ts'
 import { messages } from './messages.ts'
@@ -11,8 +11,7 @@ const lessonsQuery = api.query(listLessons)
 
 /** The next page of the path that the operator is on. */
 export function NextLesson({ page }: { page: string }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   // The progress tells which path it is, if the index has read it. Without it, it is the first one with this page.
   const { data } = useQuery({ ...lessonsQuery, enabled: false })
   const next = nextOnPath(page, data?.lessons)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -26,8 +27,7 @@ export function SourceTab({ page }: { page: PageEntry }) {
 }
 
 function Source({ lesson }: { lesson: Lesson }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [openPlace, setOpenPlace] = useState(0)
   const [marked, setMarked] = useState<Marked>({ file: lesson.files[0] ?? '', first: 0, last: 0 })
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -13,8 +13,7 @@ import styles from './tour.module.css'
 
 /** The first thing that a new operator is asked. The answer opens the first page of a path, and the tour goes on there. */
 export default function Welcome() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,6 +1,5 @@
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { formMessages } from '#client/ui/form/messages.ts'
 import look from '#client/ui/look.module.css'
 import { Problem } from '#shared/errors.ts'
@@ -10,8 +9,7 @@ export type Refusal = { error: unknown; at: Date }
 
 /** Why a form as a whole was refused, and what is safe. */
 export function FormErrorText({ refusal }: { refusal: Refusal }) {
-  const t = useMessages(formMessages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(formMessages)
   const describe = useProblemText()
   const until = retryAt(refusal)
 

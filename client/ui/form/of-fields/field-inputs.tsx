@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
@@ -35,8 +35,7 @@ export const FieldInputs = ({ fields, form, t }: Props) =>
 type InputProps = { name: string; field: Field; form: AnyForm; label: string }
 
 function FieldInput({ name, field, form: { form, field: propsOf }, label }: InputProps): ReactNode {
-  const t = useMessages(formMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(formMessages)
   const zone = useGlobal(global => global.time_zone)
   const { value, ...props } = propsOf(name, { label })
   const set = (next: unknown) => form.setFieldValue(name, next)

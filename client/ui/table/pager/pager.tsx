@@ -2,8 +2,8 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronLeftPipe from '@tabler/icons-react/dist/esm/icons/IconChevronLeftPipe.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { ReactNode } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { Icon } from '#client/theme/icon.ts'
 import look from '#client/ui/look.module.css'
 import { tableMessages } from '#client/ui/table/messages.ts'
@@ -84,8 +84,7 @@ export function Pager({
 }
 
 function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | 'count'>) {
-  const t = useMessages(tableMessages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(tableMessages)
   const words = () => {
     if (!count) return ''
     if (shown === 0) return t('noRows')

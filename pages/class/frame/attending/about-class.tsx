@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
 import { Button } from '#client/ui/button.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
@@ -12,9 +11,7 @@ import { messages } from './messages.ts'
 
 /** What is assigned and due, what the coach can see, and how to leave. */
 export function AboutClass({ attended, onClose }: { attended: AttendedClass; onClose: () => void }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { name, coach, endsOn, pages: assigned } = attended
   const leaving = useAction(leaveClass, { done: () => t('left'), failed: reason => t('failed', { reason }) })
 

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { pages } from '#client/router/router.ts'
 import styles from '#client/shell/banners/colour-banner.module.css'
@@ -53,8 +54,7 @@ export default function Attending() {
 }
 
 function Said({ coach, message }: { coach: string; message: ClassMessage }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const dismissing = useAction(dismissMessage, { failed: reason => t('failed', { reason }) })
   const page = pages.find(({ id }) => id === message.page)
   const title = page?.meta.title[language] ?? ''

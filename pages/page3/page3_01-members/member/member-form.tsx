@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
@@ -29,9 +28,7 @@ type Props = {
 
 /** The form for an existing or a new member. */
 export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchive }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { form, field, isSending, isDirty, base, question, formProps } = useMemberForm(member, onSaved)
   useLeaveGuard(isDirty)
   const isNew = isDraft(base)

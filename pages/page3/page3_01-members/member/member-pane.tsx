@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { Pane } from '#client/ui/dialog/pane.tsx'
@@ -20,8 +21,7 @@ type FormProps = {
 
 /** A member in a pane beside the list, to view and edit. It asks before unsaved changes are lost. */
 export function MemberPane({ memberId, steps, ...props }: FormProps & { memberId: number; steps: ReactNode }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const query = useRead(readMember, { params: { memberId } })
   const title = query.data?.name[language] ?? t('members')
   return (

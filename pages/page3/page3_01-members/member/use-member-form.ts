@@ -2,7 +2,7 @@ import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import { messages } from '#pages/page3/page3_01-members/messages.ts'
@@ -35,8 +35,7 @@ export const draftOf = (today: string): Member => ({
 
 /** The form for a member. `onSaved` is also called for a new member. */
 export function useMemberForm(member: Member, onSaved: (saved: Member) => void) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const create = useAction(createMember)
   const update = useAction(updateMember)
 

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { CompareBar } from '#pages/page3/page3_03-roles/compare-bar.tsx'
 import styles from '#pages/page3/page3_03-roles/matrix.module.css'
@@ -23,8 +23,7 @@ type Props = {
 
 /** Permissions as rows and roles as columns. The head keeps to the window while all columns fit. */
 export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const ownId = holders.find(({ isYou }) => isYou)?.roleId
   const { isGranted, toggle } = useToggles()
   const comparison = useComparison({ roles, rights, ownId, isGranted })

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -16,8 +16,7 @@ type Props = {
 
 /** Everyone who can work in this sandbox, with their role. */
 export function HoldersCard({ holders, roles, canWrite, actions }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const options = roles.map(({ id, name }) => ({ value: String(id), label: name[language] }))
   return (
     <Card title={t('holders')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -20,8 +20,7 @@ type Props = {
 
 /** Names a role. A new role starts with the permissions of another one. */
 export function RoleDialog({ role, roles, onClose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const creating = useAction(createRole, { onDone: showRole })
   const renaming = useAction(updateRole, { onDone: showRole })
   const [from, setFrom] = useState('')

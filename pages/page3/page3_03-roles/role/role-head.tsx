@@ -1,7 +1,7 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import styles from '#pages/page3/page3_03-roles/matrix.module.css'
@@ -22,8 +22,7 @@ type Props = {
 
 /** The column head of a role: how many have it, and its actions. */
 export function RoleHead({ role, count, isYours, canWrite, isBusy, onPreview, onRename, onRemove }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const name = role.name[language]
   const deeds = [
     { key: 'preview', Icon: IconEye, label: t('previewOf', { role: name }), act: onPreview, isShown: true },

@@ -1,6 +1,6 @@
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { messages } from '#pages/page3/page3_03-roles/messages.ts'
@@ -9,8 +9,7 @@ import { deleteRole, giveRole, type Role, type RoleHolder, restoreRole } from '#
 import { previewRole } from '#resources/sessions/contract.ts'
 
 export function useRoleActions() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const shared = {
     cause: 'role',
     failed: (reason: string, error: unknown) => {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
@@ -26,9 +25,7 @@ const nameOf = ({ account }: Account) => account
 
 /** All accounts and invitations. `asked` is the dialog that a button in the page's head has opened. */
 export function AccountsTab({ asked, onAsk }: Props) {
-  const t = useMessages(accountMessages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(accountMessages)
   const list = useListPage(accountsSearch)
   const roles = useRoleOptions()
   const [secret, setSecret] = useState<Secret | null>(null)

@@ -1,17 +1,11 @@
-import type { Formats } from '#client/i18n/formats.ts'
-import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
 import { fields } from '#resources/accounts/fields.ts'
-import type { Language } from '#shared/messages.ts'
 import type { accountMessages } from './messages.ts'
 
 /** What the cells need besides the row. */
-export type AccountView = {
-  t: Translate<keyof typeof accountMessages.texts>
-  language: Language
-  formats: Formats
-}
+export type AccountView = Locale<typeof accountMessages>
 
 export const columns = columnsOf<typeof fields, AccountView>(fields, {
   account: {

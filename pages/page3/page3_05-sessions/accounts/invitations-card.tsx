@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -46,9 +46,7 @@ export function InvitationsCard() {
 }
 
 function InvitationItem({ invitation }: { invitation: Invitation }) {
-  const t = useMessages(accountMessages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(accountMessages)
   const withdrawing = useAction(withdrawInvitation)
   const { id, note, state, role, invitedBy, usedBy, createdAt, expiresAt } = invitation
   const name = note || t('noNote', { id })

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { FindBox } from '#pages/page3/page3_06-org-tree/find/find-box.tsx'
@@ -12,8 +12,7 @@ type Props = { node: TreeNode; onMove: (to: Target) => void; onClose: () => void
 
 /** Asks for the target of a move, for teams that are far away or inside a closed branch. */
 export function MoveDialog({ node, onMove, onClose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const refusalOf = ({ id, path }: FoundInTree) => {
     if (id === node.parentId) return t('hereAlready')
     const isOwnPart = node.kind === 'team' && (id === node.id || path.some(above => above.id === node.id))

@@ -4,7 +4,7 @@ import { isRefused } from '#client/api/connect.ts'
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
@@ -26,8 +26,7 @@ type Options = { isUndo?: boolean; hidesProgress?: boolean }
  * latest moves can be undone.
  */
 export function useMoves(tree: Tree, undo: Undo) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const describe = useProblemText()
   const failureText = useFailureText()
   const mayMove = {

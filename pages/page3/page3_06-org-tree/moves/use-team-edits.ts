@@ -3,7 +3,7 @@ import { isRefused } from '#client/api/connect.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
@@ -37,8 +37,7 @@ const showTeam = ({ id, name, version }: Team) =>
   )
 
 export function useTeamEdits(tree: Tree, undo: Undo) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const describe = useProblemText()
   const canEdit = useGlobal(global => global.permissions.includes('teams:write'))
   const isEditable = (node: TreeNode): node is TeamNode => canEdit && node.kind === 'team'

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import { useEdits } from '#pages/page3/page3_06-org-tree/moves/use-team-edits.ts'
@@ -8,8 +8,7 @@ import styles from './tree.module.css'
 
 /** Replaces a team's row while it is being renamed. */
 export function RenameForm({ team }: { team: TeamNode }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const edits = useEdits()
   return (
     <TeamForm
@@ -23,8 +22,7 @@ export function RenameForm({ team }: { team: TeamNode }) {
 
 /** A form for a new team, above its siblings. */
 export function NewTeam({ above, level }: { above: TeamNode; level: number }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const edits = useEdits()
   const label = t('newBelow', { team: above.name[language] })
   return (

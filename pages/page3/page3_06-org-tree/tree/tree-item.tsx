@@ -3,7 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import { type ComponentType, memo, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import { Marked } from '#pages/page3/page3_06-org-tree/find/marked.tsx'
@@ -30,8 +30,7 @@ type Props = {
 }
 
 export const Item = memo(function Item({ node, level, place, size, pageKey, Group }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const tree = useTree()
   const key = keyOf(node)
   const isOpen = useIsOpen(node)

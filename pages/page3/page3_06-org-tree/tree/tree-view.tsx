@@ -1,7 +1,8 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import { type FocusEvent, type MouseEvent, type RefObject, useId } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import drag from '#client/ui/drag/ghost.module.css'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
@@ -61,8 +62,7 @@ export function TreeView({ moves, edits, hintId }: { moves: Moves; edits: TeamEd
 
 /** The element that follows the pointer: the dragged node, and the result of a drop here. */
 function Ghost({ at }: { at: RefObject<HTMLDivElement | null> }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const id = useId()
   const dragged = useTreeState(state => state.dragged)
   const over = useTreeState(state => state.over)

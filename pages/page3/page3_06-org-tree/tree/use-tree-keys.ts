@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkIfHere } from '#client/router/links.ts'
 import { isShortcut, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
@@ -24,8 +24,7 @@ const isPressing = ({ target, key }: KeyboardEvent) =>
  * deleting teams.
  */
 export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const keys = useKeyText()
   const navigate = useNavigate()
   const countsOf = useCounts()

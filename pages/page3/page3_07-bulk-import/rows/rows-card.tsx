@@ -1,8 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useRef, useState } from 'react'
 import { saveFile } from '#client/files/save-file.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -30,8 +29,7 @@ type Props = { fileName: string; work: ImportWork }
 
 /** The rows to import. Invalid rows come first, and are corrected in place. */
 export function RowsCard({ fileName, work }: Props) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const [kind, setKind] = useState<Kind>('invalid')
   const [limit, setLimit] = useState(20)
   const [page, setPage] = useState(0)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import { messages } from '#pages/page3/page3_07-bulk-import/messages.ts'
 import type { ImportWork } from '#pages/page3/page3_07-bulk-import/use-import.ts'
@@ -22,8 +22,7 @@ export type Replacement = {
 
 /** Replaces the unknown name of a team or job: in one row, and then in all rows with the same name. */
 export function useReplacements(work: ImportWork, onEdit: (indexes: readonly number[]) => void) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [choices, setChoices] = useState(NONE)
   const options = {
     team: work.teams.map(({ name }) => name[language]),

@@ -1,14 +1,12 @@
 import { formatsOf } from '#client/i18n/formats.ts'
-import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import { messages } from '#pages/page3/page3_08-audit-trail/messages.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import { isKeyOf } from '#shared/objects.ts'
 
 /** What is needed to describe fields and values. */
-export type Speech = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
+export type Speech = Pick<Locale<typeof messages>, 't' | 'language'> & {
   teamName: (id: number) => string
   sandboxName: (id: string) => string
   formatDay: (day: string) => string

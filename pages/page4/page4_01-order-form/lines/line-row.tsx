@@ -4,8 +4,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -31,8 +31,7 @@ type Props = {
 }
 
 export function LineRow({ order, actions, line, place, isWide }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { form, products, kind, isSending } = order
   const product = products.get(line.productId)
   const priced = pricedLine(line, products, kind)

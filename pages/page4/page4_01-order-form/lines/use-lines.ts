@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import { blankLine, type Line } from '#pages/page4/page4_01-order-form/draft.ts'
 import { messages } from '#pages/page4/page4_01-order-form/messages.ts'
@@ -9,8 +9,7 @@ import { MAX_LINES } from '#resources/orders/rules.ts'
 
 /** Adds, duplicates and removes lines, and moves the focus to the next sensible field. */
 export function useLines({ form, draft, products }: OrderForm) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { lines } = draft
 
   const focus = (place: number, field: 'productId' | 'quantity') =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -79,8 +80,7 @@ type DraftItemProps = { draft: CheckedDraft; canWrite: boolean; onOpen: (step: n
 
 /** A draft in the list: its customer, its progress, and when it was last saved. */
 function DraftItem({ draft, canWrite, onOpen, onDelete }: DraftItemProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const saved = useSavedWords(draft.updatedAt)
   const { progress, names } = draft
   const customer = names.customer?.[language] ?? t('noCustomerYet')

@@ -1,5 +1,5 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -24,8 +24,7 @@ export function CustomerForm(props: StepProps) {
 }
 
 function Fields({ customers, draft, onSaved, onBack, onTyped }: StepProps & { customers: RepairCustomer[] }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const stepForm = useStepForm({ draft, step: 'customer', schema: CustomerStep, empty: EMPTY, onSaved })
   const { form, field } = stepForm
   const { contactBy, customerId } = form.values

@@ -1,5 +1,5 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
@@ -34,8 +34,7 @@ export function HandoverForm(props: StepProps) {
 }
 
 function Fields({ sites, draft, onSaved, onBack, onTyped }: StepProps & { sites: RepairSite[] }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const stepForm = useStepForm({ draft, step: 'handover', schema: HandoverStep, empty: EMPTY, check, onSaved })
   const { form, field } = stepForm
   const { way, siteId } = form.values

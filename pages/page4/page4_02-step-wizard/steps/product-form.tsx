@@ -1,5 +1,5 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { SearchField } from '#client/ui/form/search-field.tsx'
@@ -33,8 +33,7 @@ export function ProductForm(props: StepProps) {
 }
 
 function Fields({ purchases, draft, onSaved, onBack, onTyped }: StepProps & { purchases: Purchase[] }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const stepForm = useStepForm({ draft, step: 'product', schema: ProductStep, empty: EMPTY, check, onSaved })
   const { form, field } = stepForm
   const { purchase } = form.values

@@ -1,6 +1,5 @@
 import { formatBytes } from '#client/http/sizes.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -22,9 +21,7 @@ type Props = {
  * server has all of it.
  */
 export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { name, received, size, expiresAt } = upload
   const time = expiresAt && formats.moment(expiresAt, 'listed')
   const isComplete = received === size

@@ -1,5 +1,6 @@
 import { formatBytes } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_05-uploads/messages.ts'
@@ -42,8 +43,7 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
 }
 
 function useTransferWords({ file, sent, rate, state }: Transfer): string {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const reasonOf = useReason()
   const far = { sent: formatBytes(sent, language), size: formatBytes(file.size, language) }
 

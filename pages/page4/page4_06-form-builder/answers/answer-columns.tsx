@@ -1,5 +1,4 @@
-import type { Formats } from '#client/i18n/formats.ts'
-import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
@@ -9,14 +8,10 @@ import type { FormAnswer } from '#resources/form-answers/contract.ts'
 import { fields } from '#resources/form-answers/fields.ts'
 import { inWords, type Question, questionsOf, questionTitle } from '#resources/form-answers/rules.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
-import type { Language } from '#shared/messages.ts'
 
 /** What the cells need besides the row. */
-export type AnswerView = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
+export type AnswerView = Locale<typeof messages> & {
   versions: ReadonlyMap<number, FormVersion>
-  formats: Formats
   onOpen: (answerId: number) => void
 }
 

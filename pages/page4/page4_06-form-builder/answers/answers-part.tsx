@@ -2,8 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/api/api.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
@@ -30,9 +29,7 @@ type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
 
 /** The answers to one version, or to all versions with a column for each question of any of them. */
 export function AnswersPart({ formId, state, onChange, versions }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const zone = useGlobal(global => global.time_zone)
   const { formVersion, limit, cursor, answer } = state
   const query = useRead(

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -25,8 +25,7 @@ type Props = { design: Design; versions: readonly FormVersion[]; trying: Answeri
 
 /** The design of a form, with its preview beside it. */
 export function DesignPart({ design, versions, trying }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const canWrite = useGlobal(global => global.permissions.includes('forms:write'))
   const room = useRef<HTMLDivElement>(null)
   const { draft, setDraft, issues, question } = design

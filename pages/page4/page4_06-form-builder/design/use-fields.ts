@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { wordsOf } from '#pages/page4/page4_06-form-builder/words-of.ts'
@@ -10,8 +10,7 @@ import type { Design } from './use-design.ts'
 
 /** The fields of a design: added, changed, moved, and removed with Undo. One of them can be open. */
 export function useFields({ draft, setDraft }: Design) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [openId, setOpenId] = useState<string | null>(null)
   const { fields } = draft
   const setFields = (change: (fields: FormField[]) => FormField[]) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import type { FieldProps } from '#client/ui/form/field.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
@@ -22,8 +22,7 @@ type Props = FieldProps & {
 }
 
 export function AskedField({ field, value, onChange, ...words }: Props): ReactNode {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const named = (options: readonly Option[]) =>
     options.map(({ id, label }) => ({ value: id, label: inLanguage(label, language) || t('unnamed') }))
   const control = { ...words, 'aria-required': field.isRequired }

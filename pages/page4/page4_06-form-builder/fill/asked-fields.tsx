@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { IssueText } from '#client/ui/form/issues/issue-text.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
@@ -19,8 +19,7 @@ type Props = {
 
 /** Renders a form from its fields, for answering and for the preview. */
 export function AskedFields({ label, fields, answering, onSubmit, errorText, actions }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <form
       ref={answering.root}

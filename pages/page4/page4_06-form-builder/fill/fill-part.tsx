@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -15,8 +15,7 @@ import { AskedFields } from './asked-fields.tsx'
 import type { Filling } from './use-filling.ts'
 
 export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const canAnswer = useGlobal(global => global.permissions.includes('form-answers:write'))
   const { version, latest, answering, isSending, refusal, send, goOver } = filling
   // The common text would suggest deleting one first, which is impossible here.

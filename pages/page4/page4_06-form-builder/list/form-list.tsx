@@ -2,7 +2,8 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -67,8 +68,7 @@ export function FormList({ onOpen }: Props) {
 type ItemProps = { form: ListedForm; onOpen: () => void; onDelete: (() => void) | null }
 
 function FormItem({ form, onOpen, onDelete }: ItemProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const name = inLanguage(form.title, language)
   return (
     <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12 16">
@@ -99,8 +99,7 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
 
 /** Deletes a form, with Undo in the toast. */
 function useDeleting() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const failed = (reason: string) => t('failed', { reason })
   const deleting = useAction(deleteForm, { cause: 'deleted' })
   const restoring = useAction(restoreForm, { cause: 'deleted', onDone: adoptForm, failed })

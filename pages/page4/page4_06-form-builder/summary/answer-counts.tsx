@@ -1,5 +1,6 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { QuestionSummary } from '#resources/form-answers/contract.ts'
@@ -47,8 +48,7 @@ export function AnswerCounts({ question, summary, onOpen }: Props) {
 
 /** Each choice with its number of answers, and the share of those who answered. */
 function Shares({ question, summary: { counts, answered } }: Omit<Props, 'onOpen'>) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { number } = useFormats()
   return (
     <dl className={look.stack} data-gap="12">

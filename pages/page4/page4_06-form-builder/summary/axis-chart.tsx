@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { BarChart } from '#client/ui/chart/bar-chart.tsx'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { QuestionSummary } from '#resources/form-answers/contract.ts'
@@ -10,8 +10,7 @@ type Props = { question: Question; counts: readonly Count[] }
 
 /** Numbers, ranges of numbers, or dates along an axis. */
 export function AxisChart({ question, counts }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { number, day } = useFormats()
   const title = questionTitle(question, language)
   function nameOf({ value, to }: Count) {

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import look from '#client/ui/look.module.css'
@@ -18,8 +18,7 @@ type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
 
 /** What was answered to each question, counted by the server. */
 export function SummaryPart({ formId, state: { formVersion }, onChange, versions }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const query = useRead(
     summarizeFormAnswers,
     { params: { formId }, query: { formVersion } },

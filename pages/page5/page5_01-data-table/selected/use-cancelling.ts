@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useReasons } from '#client/list/selection/use-reasons.ts'
 import type { Selection } from '#client/list/selection/use-selection.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -15,8 +15,7 @@ const BATCH = 50
 
 /** Cancels orders in batches, and reports why some could not be cancelled. */
 export function useCancelling(selection: Selection<Order>) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const describe = useReasons()
   const [refusals, setRefusals] = useState(NO_REFUSALS)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)

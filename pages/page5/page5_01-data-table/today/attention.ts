@@ -2,7 +2,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useRead } from '#client/api/use-read.ts'
 import type { Attention, Finding } from '#client/attention/attention.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkTo } from '#client/router/links.ts'
 import { listOrders } from '#resources/orders/contract.ts'
 import { addDays, startOfDay } from '#shared/time/zone.ts'
@@ -18,8 +18,7 @@ const payments: Attention = {
   icon: IconClock,
   tone: 'warn',
   useCheck({ today, zone, isAllowed: enabled }) {
-    const t = useMessages(messages)
-    const language = useLanguage()
+    const { t, language } = useLocale(messages)
     const { money } = useFormats()
     const filter = { status: 'placed', to: startOfDay(addDays(today, -1), zone) } as const
     const query = useRead(listOrders, { query: { ...filter, sort: 'placedAt', limit: 1 } }, { enabled })

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { type Field, textOf } from '#pages/page5/page5_03-grid-edit/cells.ts'
@@ -79,8 +80,7 @@ export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKe
 
 /** The text for the issue of a cell and what was typed into it, depending on its column. */
 function useIssueText() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (row: Product, field: Field, issue: DraftIssue, typed: string): string => {
     if (issue.code === 'unsaved') {
       const now = textOf(row, field)

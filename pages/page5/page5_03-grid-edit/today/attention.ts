@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useRead } from '#client/api/use-read.ts'
 import type { Attention, Finding } from '#client/attention/attention.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkTo } from '#client/router/links.ts'
 import { listProducts } from '#resources/products/contract.ts'
 import { messages } from './messages.ts'
@@ -14,8 +14,7 @@ const products: Attention = {
   icon: IconAlertTriangle,
   tone: 'bad',
   useCheck({ isAllowed: enabled }) {
-    const t = useMessages(messages)
-    const language = useLanguage()
+    const { t, language } = useLocale(messages)
     const first = { sort: 'stock', limit: 1 } as const
     const low = useRead(listProducts, { query: { isLow: true, ...first } }, { enabled })
     const out = useRead(listProducts, { query: { isOut: true, ...first } }, { enabled })

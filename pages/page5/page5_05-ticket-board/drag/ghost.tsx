@@ -1,7 +1,7 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import type { RefObject } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import drag from '#client/ui/drag/ghost.module.css'
 import look from '#client/ui/look.module.css'
 import styles from '#pages/page5/page5_05-ticket-board/board.module.css'
@@ -11,8 +11,7 @@ import type { Held } from './use-held.ts'
 
 /** The element that follows the pointer: the dragged card, the target of a drop, and whether it would be refused. */
 export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held: Held }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { ticket, slot } = held
   const wrong = wrongInMove(ticket, slot.status)
   return (

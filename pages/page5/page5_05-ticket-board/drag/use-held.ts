@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import {
   type Cards,
   cardIn,
@@ -38,8 +38,7 @@ type Options = {
  * The carried card: picking it up, carrying it over the board, and dropping it. Used by `useBoardKeys` and `useDrag`.
  */
 export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, say }: Options) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [held, setHeld] = useState<Held | null>(null)
   const shown = held ? withMoved(cards, [held]) : cards
 

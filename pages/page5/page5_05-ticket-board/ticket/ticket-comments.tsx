@@ -2,8 +2,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type KeyboardEvent, useRef } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { isShortcut, useKeyText } from '#client/shortcuts/shortcuts.ts'
@@ -61,8 +61,7 @@ export function TicketComments({ ticketId, canWrite }: { ticketId: number; canWr
 type CommentProps = { comment: TicketComment; canWrite: boolean; onDeleted: () => void }
 
 function Comment({ comment, canWrite, onDeleted }: CommentProps) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const account = useGlobal(global => global.user)
   const { author, text, createdAt } = comment
   const params = { commentId: comment.id }

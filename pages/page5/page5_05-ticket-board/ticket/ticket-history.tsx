@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
@@ -11,8 +10,7 @@ const MOMENTS = ['createdAt', 'resolvedAt', 'closedAt'] as const
 
 /** When a ticket was opened, resolved and closed, and who has changed it in this console. */
 export function TicketHistory({ ticket }: { ticket: Ticket }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const canAudit = useGlobal(global => global.permissions.includes('audit:read'))
   return (
     <section className={look.stack}>

@@ -1,6 +1,6 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -34,9 +34,7 @@ export function TicketPane({ ticketId, onClose, ...props }: Props) {
 }
 
 function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 'ticketId'> & { ticket: Ticket }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { isSending, save } = useTicketFields(ticket)
   const { assigneeId } = ticket
   const isKnown = assigneeId === null || staff.here.some(({ id }) => id === assigneeId)

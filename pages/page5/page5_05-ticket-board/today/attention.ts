@@ -1,7 +1,7 @@
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import { useRead } from '#client/api/use-read.ts'
 import type { Attention, Finding } from '#client/attention/attention.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkTo } from '#client/router/links.ts'
 import { listTickets } from '#resources/tickets/contract.ts'
 import { messages } from './messages.ts'
@@ -14,8 +14,7 @@ const tickets: Attention = {
   icon: IconTicket,
   tone: 'warn',
   useCheck({ isAllowed: enabled }) {
-    const t = useMessages(messages)
-    const language = useLanguage()
+    const { t, language } = useLocale(messages)
     const query = useRead(listTickets, { query: { status: 'open', sort: 'createdAt', limit: 1 } }, { enabled })
 
     function findingOf(): Finding | null | undefined {

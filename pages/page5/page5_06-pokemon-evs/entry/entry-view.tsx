@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -32,8 +32,7 @@ type EntryViewProps = { pokedex: Pokedex; entry: Entry; identifier?: string }
  * from the list's data; its forms load afterwards.
  */
 export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const query = useEntryWithForms(entry.dexId)
   const details = query.data
   const isOtherForm = identifier !== undefined && identifier !== entry.identifier

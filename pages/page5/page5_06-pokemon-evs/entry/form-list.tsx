@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
 import { linkToEntry, linkToForm } from '#pages/page5/page5_06-pokemon-evs/links.ts'
@@ -16,8 +17,7 @@ const PORTRAIT_PX = 44
 
 /** The forms of an entry, each with its differences from the one in the Pokédex. */
 export function FormList({ entry, details, current, imageTemplate }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const say = useDifferenceWords()
   const name = entry.name[language]
   return (

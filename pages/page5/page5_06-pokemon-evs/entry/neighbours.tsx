@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { LIST_PATH, linkToEntry } from '#pages/page5/page5_06-pokemon-evs/links.ts'
@@ -10,8 +10,7 @@ import styles from './entry.module.css'
 
 /** Links to the previous and next entry, and back to the list. */
 export function Neighbours({ entries, dexId }: { entries: readonly Entry[]; dexId: number }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const at = entries.findIndex(entry => entry.dexId === dexId)
   const [before, after] = [entries[at - 1], entries[at + 1]]
   const shortly = (entry: Entry) => `${dexNumber(entry.dexId)} ${entry.name[language]}`

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { linkToEntry, linkToYield } from '#pages/page5/page5_06-pokemon-evs/links.ts'
@@ -18,9 +19,8 @@ type Props = { entries: readonly Entry[]; dexId: number; stat: Stat; imageTempla
 
 /** Other Pokémon with a yield in this stat: the weakest for each amount. */
 export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
-  const t = useMessages(messages)
+  const { t, language } = useLocale(messages)
   const tStat = useMessages(statMessages)
-  const language = useLanguage()
   const others = entries.filter(entry => entry.dexId !== dexId)
   const count = entries.filter(({ evs }) => evs[stat] > 0).length
   return (

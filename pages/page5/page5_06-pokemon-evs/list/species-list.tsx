@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { FilledPage } from '#client/list/filled-page.tsx'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
@@ -29,11 +30,10 @@ const rowId = ({ dexId }: Entry) => String(dexId)
 
 /** All 400 entries, searched and sorted in the browser, because a single response contains them. */
 export function SpeciesList() {
-  const t = useMessages(messages)
+  const { t, language } = useLocale(messages)
   const tFilters = useMessages(filterMessages)
   const tStat = useMessages(statMessages)
   const tType = useMessages(typeMessages)
-  const language = useLanguage()
   const query = usePokedex()
   const list = useSpeciesList(query.data?.entries)
   const imageTemplate = query.data?.imageTemplate ?? null

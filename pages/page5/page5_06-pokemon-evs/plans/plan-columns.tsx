@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import styles from '#pages/page5/page5_06-pokemon-evs/columns.module.css'
@@ -8,16 +9,13 @@ import { type Entry, entryOfForm } from '#pages/page5/page5_06-pokemon-evs/poked
 import type { StatValues } from '#resources/species/rules.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
 import type { Nature } from '#resources/spreads/rules.ts'
-import type { Language } from '#shared/messages.ts'
 import type { planMessages } from './plan-messages.ts'
 
 /** What the cells need besides the row. */
-export type PlanView = {
-  t: Translate<keyof typeof planMessages.texts>
+export type PlanView = Pick<Locale<typeof planMessages>, 't' | 'language'> & {
   tNature: Translate<Nature>
   inWords: (evs: StatValues) => string
   formatTime: (time: string) => string
-  language: Language
   entries: readonly Entry[]
 }
 

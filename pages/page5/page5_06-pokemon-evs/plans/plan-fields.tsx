@@ -1,4 +1,5 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -27,8 +28,7 @@ const entryLabel = ({ dexId, name }: Entry, language: Language) =>
 
 /** The basic fields of a plan: its name, the Pokémon and its form, nature and level. */
 export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanFieldsProps) {
-  const t = useMessages(planMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(planMessages)
   const { form, field } = planForm
   const { pokemonId, name } = form.values
   const entry = entryOfForm(entries, pokemonId)

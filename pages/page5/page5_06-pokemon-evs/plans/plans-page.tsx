@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -75,9 +76,8 @@ export function PlansPage() {
 }
 
 function usePlanView(entries: readonly Entry[]): PlanView {
-  const t = useMessages(planMessages)
+  const { t, language } = useLocale(planMessages)
   const tNature = useMessages(natureMessages)
-  const language = useLanguage()
   const inWords = useEvWords()
   const { moment: formatTime } = useFormats()
   // The functions return the same until the language changes.

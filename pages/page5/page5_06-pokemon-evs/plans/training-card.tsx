@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { linkToEntry } from '#pages/page5/page5_06-pokemon-evs/links.ts'
@@ -112,8 +113,7 @@ const MAX_NAMED = 3
 
 /** The weakest Pokémon with the needed yield. */
 function Opponents({ found }: { found: readonly Entry[] }) {
-  const t = useMessages(planMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(planMessages)
   // The sentence comes from the translation; the links are inserted here.
   const [before, after = ''] = t('defeat', { names: '\n' }).split('\n')
   return (

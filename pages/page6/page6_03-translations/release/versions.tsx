@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -14,6 +13,7 @@ import { type ListedRelease, listReleases, readRelease, rollBackTexts } from '#r
 import { RELEASES } from '#resources/translations/rules.ts'
 import { Changes } from './changes.tsx'
 import { useRead } from '#client/api/use-read.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 
 /** The published versions, newest first, each with its changes and a way back to it. */
 export function Versions({ canWrite }: { canWrite: boolean }) {
@@ -76,8 +76,7 @@ function useRollBack() {
 }
 
 function Version({ release, isCurrent }: { release: ListedRelease; isCurrent: boolean }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const [isOpen, setIsOpen] = useState(false)
   const { number, note, restores, changes, by, publishedAt } = release
   return (

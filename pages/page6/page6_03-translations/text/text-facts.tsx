@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { pages } from '#client/router/router.ts'
@@ -10,9 +9,7 @@ import type { TranslationDetails } from '#resources/translations/contract.ts'
 
 /** Where a text is used, and who has changed it. */
 export function TextFacts({ details }: { details: TranslationDetails }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { id, page, uses, by, updatedAt } = details
   const place = pages.find(one => one.id === page)
   return (

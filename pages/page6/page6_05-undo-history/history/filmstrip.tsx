@@ -1,6 +1,5 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import type { Entry } from '#pages/page6/page6_05-undo-history/document/fold.ts'
 import { useEditor } from '#pages/page6/page6_05-undo-history/editor.ts'
@@ -63,8 +62,7 @@ type FrameProps = {
 }
 
 const Frame = memo(function Frame({ id, at, entry, isShown, shapes, textOf }: FrameProps) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const { goTo } = useEditor()
   const text = textOf(id)
   const made = entry && t('byAt', { by: entry.by, time: formats.moment(entry.madeAt, 'dateTime') })

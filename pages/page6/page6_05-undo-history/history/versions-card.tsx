@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -64,8 +64,7 @@ export function VersionsCard() {
 type Props = { version: PlanVersion; actions: ReturnType<typeof useVersionActions>; onRename: () => void }
 
 function Version({ version, actions, onRename }: Props) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const { canWrite } = useEditor()
   const { name, shapeCount, by, savedAt } = version
   const button = (text: string, label: string, act: () => void) => (

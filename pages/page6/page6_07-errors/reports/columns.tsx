@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import type { Formats } from '#client/i18n/formats.ts'
-import type { Translate } from '#client/i18n/i18n.ts'
+import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
 import { findPage, pages } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
@@ -12,10 +11,7 @@ import type { Language } from '#shared/messages.ts'
 import styles from './reports.module.css'
 
 /** What the cells need besides the row. */
-export type GroupView = {
-  t: Translate<keyof typeof messages.texts>
-  language: Language
-  formats: Formats
+export type GroupView = Locale<typeof messages> & {
   assigneeName: (id: number | null) => string
   onOpen: (group: ErrorGroup) => void
 }

@@ -4,8 +4,8 @@ import { isRefused } from '#client/api/connect.ts'
 import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Fact } from '#client/ui/fact.tsx'
@@ -37,9 +37,7 @@ export function GroupPane({ groupId, assignees, steps, onClose }: Props) {
 }
 
 function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { save, isBusy } = useGroupFields(group)
   const time = (at: string) => <time dateTime={at}>{formats.moment(at, 'dateTimeSeconds')}</time>
   const { id, assigneeId } = group

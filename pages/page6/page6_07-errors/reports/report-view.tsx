@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -56,8 +56,7 @@ export function ReportsOfGroup({ groupId, count }: { groupId: number; count: num
 }
 
 function Report({ report, hasCount }: { report: ErrorReport; hasCount: boolean }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const isOwn = useGlobal(({ user }) => user === report.account)
   return (
     <>
@@ -120,8 +119,7 @@ function runsOf(frames: readonly StackFrame[]) {
 }
 
 function Steps({ steps, isOwn }: { steps: readonly ErrorStep[]; isOwn: boolean }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   return (
     <section>
       <h3 className={look.subtitle}>{t('steps')}</h3>
@@ -143,8 +141,7 @@ function Steps({ steps, isOwn }: { steps: readonly ErrorStep[]; isOwn: boolean }
 }
 
 function StepText({ step, isOwn }: { step: ErrorStep; isOwn: boolean }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   switch (step.type) {
     case 'navigation':
       return t('step_navigation', { page: pageTitle(step.page, language) })

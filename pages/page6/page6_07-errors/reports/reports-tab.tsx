@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
@@ -20,9 +19,7 @@ const nameOf = ({ id }: ErrorGroup, { t }: GroupView) => t('groupTitle', { id })
 /** The error groups of the sandbox. */
 export function ReportsTab({ assignees }: { assignees: Assignees }) {
   const list = useListPage(errorsSearch)
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { state, change } = list
   const pane = useShown(state.group, group => change({ group }))
   const view = useMemo<GroupView>(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import { listMembers, type Member } from '#resources/members/contract.ts'
@@ -9,8 +9,7 @@ const NOBODY: readonly Member[] = []
 
 /** The members who can be assigned. A member who has left keeps the name. */
 export function useAssignees() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const canRead = useGlobal(({ permissions }) => permissions.includes('members:read'))
   const { data } = useRead(listMembers, { query: { limit: 200, sort: 'name' } }, { enabled: canRead })
   const members = data?.rows ?? NOBODY

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { MapState } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import { ImportDialog } from '#client/ui/map/actions/import-dialog.tsx'
@@ -23,8 +23,7 @@ type Props = {
 
 /** Previews what a file contains and what it would change. */
 export function MarkerImport({ fileName, reading, swapped, state, onImport, onClose }: Props) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const [manner, setManner] = useState<Manner>('merge')
   const [isSwapped, setIsSwapped] = useState(false)
   const { markers, issues } = (isSwapped && swapped) || reading

@@ -1,8 +1,7 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import type { MapFilter } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -26,8 +25,7 @@ type ListFilterProps = {
 
 /** The marker lists: which are shown, and buttons to create, rename and remove them. */
 export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: ListFilterProps) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const [edited, setEdited] = useState<MapFilter | 'new' | null>(null)
   const choices = [
     ...filter.map(list => ({ id: list.id, name: list.name, type: listTypeOf(list.type), list })),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { CountyPaths } from '#client/ui/map/counties/county-paths.tsx'
 import { useCountyShapes } from '#client/ui/map/counties/use-county-shapes.ts'
@@ -19,8 +19,7 @@ type Props = SiteMapProps & { view: Viewpoint }
 
 /** The counties and the items as SVG, shown if there is no WebGL. The buttons beside it move it. */
 export function Sketch({ view, items, hovered, chosen, origin, nearest, onHover, onChoose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { compact } = useFormats()
   const [frame, size] = useSize()
   const plane = useMemo(() => planeOf(view, size), [view, size])

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import type { MapItem } from '#pages/page7/page7_02-sites/items.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
@@ -101,8 +102,7 @@ export function MapItems({ sites, onHover }: Props) {
 type ClusterItem = Extract<MapItem, { is: 'cluster' }>
 
 function ClusterRow({ item, ...row }: RowProps & { item: ClusterItem }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { number, compact } = useFormats()
   const { cluster } = item
   const { count } = cluster

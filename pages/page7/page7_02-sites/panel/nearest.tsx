@@ -1,7 +1,8 @@
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import { useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -24,8 +25,7 @@ type Props = { sites: Sites; nearest: NearestSites; onHover: OnHover }
 
 /** The sites nearest to a place or to the operator. */
 export function Nearest({ sites, nearest, onHover }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { distance } = useFormats()
   const { state, change, hovered, chooseSite, showNear } = sites
   const { query, origin, isMine } = nearest

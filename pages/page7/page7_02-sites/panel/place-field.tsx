@@ -1,5 +1,5 @@
 import { api } from '#client/api/api.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { searchTownships, type TownshipPoint } from '#resources/counties/contract.ts'
@@ -22,8 +22,7 @@ async function find(text: string, signal: AbortSignal): Promise<Found[]> {
 
 /** Finds a township by its name, or by an address in it. */
 export function PlaceField({ value, valueLabel, onChoose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <FindField
       label={t('place')}

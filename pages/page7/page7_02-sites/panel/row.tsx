@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { Pin } from '#client/ui/map/pins/pin.tsx'
 import { type Spot, spotOf } from '#pages/page7/page7_02-sites/items.ts'
@@ -57,8 +58,7 @@ export function Row({ spot, picture, name, note, end, hovered, onHover, onChoose
 
 /** The row of a site. `end` replaces whether it is open. */
 export function SiteRow({ site, end, ...row }: RowProps & { site: Site; end?: ReactNode }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <Row
       {...row}

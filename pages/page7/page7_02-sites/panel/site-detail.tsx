@@ -1,7 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -31,8 +32,7 @@ export function SiteDetail({ query, onShow, onClose }: Props) {
 }
 
 function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { day } = useFormats()
   const { id, name, kind, locality, lng, lat, isOpen, openedOn, openingHours } = site
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { ImportDialog } from '#client/ui/map/actions/import-dialog.tsx'
@@ -34,8 +34,7 @@ export default function AreaImport({
   onImport,
   onClose,
 }: AreaImportProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { number } = useFormats()
   const hasTeams = areas.some(({ team }) => team !== '')
   const [choice, setChoice] = useState(hasTeams ? FROM_FILE : NO_TEAM)

@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { CountyPaths } from '#client/ui/map/counties/county-paths.tsx'
 import { useCountyShapes } from '#client/ui/map/counties/use-county-shapes.ts'
 import { pathOf, sketchPlane } from '#client/ui/map/projection.ts'
@@ -18,8 +18,7 @@ import type { AreaMapProps } from './props.ts'
 /** The counties as SVG with the areas on them, shown if there is no WebGL. */
 export function Sketch(props: AreaMapProps) {
   const { areas, open, editor, onOpen } = props
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [frame, { width, height }] = useSize()
   // The saved shape, so that the drawing keeps its scale while the area is being edited.
   const shown = editor.draft.base ?? open

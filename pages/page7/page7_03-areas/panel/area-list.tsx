@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
@@ -19,8 +19,7 @@ const SQUARE_METRES_PER_KM2 = 1e6
 
 /** All areas with their teams; the keyboard's way to what is on the map. */
 export function AreaList({ areas, teams, openId, onOpen, onDraw }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { number } = useFormats()
   if (areas.length === 0) {
     return (

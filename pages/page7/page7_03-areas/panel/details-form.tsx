@@ -1,6 +1,6 @@
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
@@ -19,8 +19,7 @@ type Props = { area: Area; teams: Teams; steps: Steps; canEdit: boolean }
 
 /** The name, the team and the rule of an area. What others change meanwhile is merged field by field. */
 export function DetailsForm({ area, teams, steps, canEdit }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const update = useAction(updateArea)
   const { form, isSending, isDirty, question, formProps } = useVersionedForm<Area, AreaDetails>({
     record: area,

@@ -1,4 +1,5 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -20,8 +21,7 @@ type Props = { shape: Shape; editor: Editor; teams: Teams }
 
 /** The shape that is being edited, as a list of corners with fields, and the ways to save it. */
 export function DraftCard({ shape, editor, teams }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { draft, steps } = editor
   const issue = findShapeIssue(shape)
   useLeaveGuard(draft.isChanged)

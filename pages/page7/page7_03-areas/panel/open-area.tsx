@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconVectorTriangle from '@tabler/icons-react/dist/esm/icons/IconVectorTriangle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -20,8 +20,7 @@ type Props = { area: Area; areas: readonly Area[]; teams: Teams; editor: Editor;
 
 /** The open area: its details, what is inside, and what can be done with it. */
 export function OpenArea({ area, areas, teams, editor, canEdit, onClose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('openArea')}>
       <div className={look.line} data-gap="10">
@@ -38,8 +37,7 @@ export function OpenArea({ area, areas, teams, editor, canEdit, onClose }: Props
 }
 
 function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor'>) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const [otherId, setOtherId] = useState('')
   const others = areas.filter(({ id }) => id !== area.id)
   const other = others.find(({ id }) => String(id) === otherId)

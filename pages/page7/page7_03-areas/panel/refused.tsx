@@ -1,5 +1,5 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
@@ -10,8 +10,7 @@ export type RefusedProps = { refusal: Refusal; editor: Editor }
 
 /** Why the last step was refused, and how to go on. The map shows where areas would overlap. */
 export function Refused({ refusal, editor }: RefusedProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { number } = useFormats()
   const { draft, steps } = editor
   if (refusal.is === 'stale') {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { isCalm } from '#client/theme/look.ts'
 import look from '#client/ui/look.module.css'
 import type { Plane } from '#client/ui/map/plane.ts'
@@ -28,8 +28,7 @@ type Props = VanMapProps & { plane: Plane }
  * rendering anything.
  */
 export function VanOverlay({ vans, areas, clock, second, chosen, onChoose, plane }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const elements = useRef(new Map<number, SVGGElement>())
   const moved = useMoves(plane)
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -112,8 +113,7 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
 }
 
 function NoticeText({ notice: { kind, name, lateSeconds } }: { notice: TrackNotice }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const words = { name: name?.[language] ?? '' }
   const minutes = Math.floor((lateSeconds ?? 0) / 60)
   if (kind !== 'arrived') return <span>{t(`notice_${kind}`, words)}</span>

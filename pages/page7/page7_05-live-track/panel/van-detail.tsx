@@ -2,7 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -28,8 +28,7 @@ type Props = {
 
 /** The chosen van at the shown moment, and its stops. */
 export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { moment } = useFormats()
   const mayFence = useGlobal(({ permissions }) => isPermitted(permissions, 'areas:write'))
   const [isFencing, setIsFencing] = useState(false)

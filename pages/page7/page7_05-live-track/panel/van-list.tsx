@@ -1,5 +1,6 @@
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { isLate, statusAt, type Van, type VanStatus } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
@@ -9,8 +10,7 @@ type Props = { vans: readonly Van[]; second: number; chosen: Van | null; onChoos
 
 /** The vans that are on tour, the latest first: the same as on the map, for those who can't see it. */
 export function VanList({ vans, second, chosen, onChoose }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const rows = vans
     .flatMap(van => {
       const status = statusAt(van, second * 1000)

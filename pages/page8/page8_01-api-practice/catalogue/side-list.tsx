@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -65,8 +66,7 @@ type EndpointsProps = {
 }
 
 function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const paths = usePaths()
   const navigate = useNavigate()
   const search = listSearch(useLocation().search)

@@ -2,8 +2,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { formatMs } from '#client/http/sizes.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -58,9 +58,7 @@ export function HistoryList({ history, operations }: { history: History; operati
 type EntryProps = { entry: HistoryEntry; operations: Operation[]; onDelete: () => void }
 
 function Entry({ entry, operations, onDelete }: EntryProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const navigate = useNavigate()
   const paths = usePaths()
   const { search } = useLocation()

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { ProblemLink } from '#client/http/problem-link.tsx'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { MAX_ISSUES } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
@@ -35,8 +35,7 @@ export function Answers({ operation, call }: { operation: Operation; call: Answe
 }
 
 export function Answer({ operation, reply, isKept }: { operation: Operation; reply: Reply; isKept: boolean }) {
-  const t = useMessages(replyMessages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(replyMessages)
   const verdict = useMemo(() => judge(operation, reply), [operation, reply])
   const time = formats.moment(reply.at, 'timeSeconds')
   return (
@@ -69,8 +68,7 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
 
 /** The status with its meaning, the duration and the size. */
 function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
-  const t = useMessages(replyMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(replyMessages)
   const meaning = useMessages(statusMessages)
   const key =
     String(status) in statusMessages.texts ? (String(status) as `${keyof typeof statusMessages.texts}`) : 'other'

@@ -1,5 +1,6 @@
 import { formatMs } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { replyMessages } from './messages.ts'
 import { outcomesOf, type Race, type Run } from './race.ts'
@@ -38,8 +39,7 @@ export function RaceView({ race, shown, onShow }: Props) {
 type RunProps = { run: Run; share: number; isShown: boolean; onShow: (reply: Reply) => void }
 
 function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: RunProps) {
-  const t = useMessages(replyMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(replyMessages)
   const etag = reply?.headers.find(([name]) => name === 'etag')?.[1]
   return (
     <button

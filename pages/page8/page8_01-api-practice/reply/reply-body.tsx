@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { formatBytes } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
@@ -19,8 +19,7 @@ type Props = { reply: Reply; issues: readonly Issue[]; children: ReactNode }
 
 /** The body as received: JSON formatted, bytes as a file. */
 export function ReplyBody({ reply, issues, children }: Props) {
-  const t = useMessages(replyMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(replyMessages)
   const editor = useRef<EditorHandle>(null)
   const { mediaType, size, bytes } = reply
   const text = useMemo(() => textToShow(reply), [reply])

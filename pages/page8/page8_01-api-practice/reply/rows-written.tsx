@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
@@ -37,8 +38,7 @@ export function RowsWritten({ operation, reply }: { operation: Operation; reply:
 }
 
 function RowWritten({ record }: { record: AuditDetail }) {
-  const t = useMessages(replyMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(replyMessages)
   const { title, rowId, action, version, before, after } = record
   return (
     <div className={styles.row}>

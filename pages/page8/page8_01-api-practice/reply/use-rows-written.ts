@@ -4,7 +4,7 @@ import { api } from '#client/api/api.ts'
 import { openapiQuery } from '#client/api/openapi.ts'
 import { useFailureText } from '#client/api/problem-text.ts'
 import { readAgain } from '#client/api/query.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { type Operation, readOperations } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
@@ -35,8 +35,7 @@ async function readWritten(requestId: string): Promise<Written> {
  * not loaded yet.
  */
 export function useRowsWritten(operation: Operation, { status, headers }: Reply) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const failureText = useFailureText()
   const mayRead = useGlobal(global => global.permissions.includes('audit:read'))
   const requestId = headers.find(([name]) => name === 'x-request-id')?.[1] ?? ''

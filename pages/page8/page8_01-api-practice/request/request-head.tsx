@@ -4,7 +4,8 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
 import icon from '#client/ui/icon-button.module.css'
@@ -29,8 +30,7 @@ type Props = {
 
 /** The endpoint, the permission it needs, links to its neighbours, and its address. */
 export function RequestHead({ operation, operations, values, children }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <>
       <header className={look.stack} data-below="8" data-gap="6">

@@ -3,7 +3,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatBytes } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
@@ -28,8 +28,7 @@ type Props = {
 
 /** How the request is sent, and what else can be done with it. */
 export function SendBar({ operation, values, call, onChange, onReset, onSave }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const paths = usePaths()
   const { search } = useLocation()
   const [before, setBefore] = useState<Values | null>(null)

@@ -4,8 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { memo, useState } from 'react'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
@@ -17,9 +16,7 @@ import { messages } from './messages.ts'
 
 /** A message: a one-line summary, and its body when opened. */
 export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const [isOpen, setIsOpen] = useState(false)
   const { at, direction, type, seq, bytes, issues, mark } = frame
   const Arrow = direction === 'in' ? IconArrowDown : IconArrowUp
@@ -83,9 +80,7 @@ function FrameBody({ frame: { text, issues } }: { frame: Frame }) {
 
 /** A request beside the connection. */
 export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
-  const formats = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { at, method, url, status, ms, requestId } = note
   return (
     <li className={`${look.row} ${look.normal} ${look.digits} ${styles.row}`} data-direction="call">

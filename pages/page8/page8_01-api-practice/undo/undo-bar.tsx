@@ -1,5 +1,5 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import styles from '#pages/page8/page8_01-api-practice/reply/rows-written.module.css'
@@ -12,8 +12,7 @@ type Props = { plan: Plan; isUndone: boolean; isUndoing: boolean; onUndo: () => 
 
 /** The undo button of a call, or why there is none. */
 export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const reasonOf = (record: AuditDetail | null) => {
     const own = `never_${record?.entity}`
     return isKeyOf(messages.texts, own) ? t(own) : t('never')

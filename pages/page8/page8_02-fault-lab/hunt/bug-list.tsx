@@ -1,4 +1,5 @@
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { FoundBug, Hunt } from '#resources/hunts/contract.ts'
@@ -8,8 +9,7 @@ type Told = { bug: FoundBug; expected?: string; seen?: string }
 
 /** Bugs with what was promised, what happened instead, and the test that catches them. */
 function BugList({ label, bugs }: { label: string; bugs: readonly Told[] }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <ul className={look.stack} data-gap="12" aria-label={label}>
       {bugs.map(({ bug, expected, seen }) => (

@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -36,8 +35,7 @@ export function HuntTab() {
 
 /** What was found and missed; the latest is open. */
 function EarlierCard({ hunts }: { hunts: readonly Hunt[] }) {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   return (
     <Card title={t('earlier')}>
       {hunts.length === 0 && <p className={look.dim}>{t('noEarlier')}</p>}

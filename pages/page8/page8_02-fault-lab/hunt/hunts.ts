@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { type HuntFields, listHunts, startHunt } from '#resources/hunts/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
@@ -21,8 +20,7 @@ export function useHunts() {
 
 /** Starts a hunt in a new sandbox, and works there from then on. Throws what the server refuses. */
 export function useStart() {
-  const t = useMessages(messages)
-  const formats = useFormats()
+  const { t, formats } = useLocale(messages)
   const forking = useAction(forkSandbox)
   const switching = useAction(switchSandbox, { onDone: adoptSession })
   const starting = useAction(startHunt)

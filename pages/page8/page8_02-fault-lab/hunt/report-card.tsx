@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
@@ -119,8 +120,7 @@ function PlaceField({ requestId, value, ...field }: PlaceProps) {
 
 /** What the server says about the report that was sent last. */
 function Verdict({ reply }: { reply: ReplyBody<typeof reportBug> | null }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (
     <p role="status" className={reply?.verdict === 'right' ? look.bad : look.strong}>
       {reply && t(`verdict_${reply.verdict}`, { wrong: reply.bug?.wrong[language] ?? '', count: MISS_COST })}

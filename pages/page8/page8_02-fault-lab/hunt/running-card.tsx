@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { readAgain } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { useSession } from '#client/session/use-session.ts'
@@ -89,8 +90,7 @@ function OtherSandbox({ hunt }: { hunt: Hunt }) {
 }
 
 function Hints({ hunt: { hints } }: { hunt: Hunt }) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   if (hints.length === 0) return null
   const titleOf = (id: string) => pages.find(page => page.id === id)?.meta.title[language] ?? id
   return (

@@ -1,5 +1,5 @@
 import { formatBytes } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
@@ -11,9 +11,8 @@ import styles from './message-card.module.css'
 
 /** A formatted body, or why it can't be shown. */
 export function BodyView({ label, body }: { label: string; body: BodyState }) {
-  const t = useMessages(messages)
+  const { t, language } = useLocale(messages)
   const words = useBodyWords()
-  const language = useLanguage()
   if (body.is !== 'text') return <p className={look.dim}>{words(body)}</p>
   return (
     <div className={styles.body}>
@@ -31,8 +30,7 @@ export function BodyView({ label, body }: { label: string; body: BodyState }) {
 
 /** Describes a body in addition to its text. */
 export function useBodyWords() {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   return (body: BodyState): string => {
     switch (body.is) {
       case 'none':

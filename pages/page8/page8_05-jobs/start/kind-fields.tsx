@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { api } from '#client/api/api.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { formatBytes } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
 import { EVENT_KINDS } from '#resources/events/rules.ts'
@@ -81,8 +82,7 @@ type CsvFieldProps = { value: string; onChange: (uploadId: string) => void }
 
 /** Chooses one of the uploaded CSV files, or uploads a practice file. */
 function CsvField({ value, onChange }: CsvFieldProps) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+  const { t, language } = useLocale(messages)
   const { data } = useRead(listUploads)
   const files = (data?.rows ?? []).filter(({ name, finishedAt }) => finishedAt !== null && /\.csv$/i.test(name))
   const first = files[0]?.id ?? ''

@@ -1,6 +1,5 @@
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { Fact } from '#client/ui/fact.tsx'
@@ -15,9 +14,8 @@ type Props = { apiKey: ApiKey; onEdit: () => void }
 
 /** A key: its scope, its origins and its last use, with a button to revoke it. */
 export function KeyItem({ apiKey, onEdit }: Props) {
-  const t = useMessages(keyMessages)
+  const { t, formats } = useLocale(keyMessages)
   const { name, scope, sandbox, origins, usedAt, expiresAt } = apiKey
-  const formats = useFormats()
   const { run, isBusy } = useAction(revokeKey, {
     cause: apiKey.id,
     // The button disappears with its key.

@@ -1,6 +1,7 @@
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { formatMs } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useAriaKeys, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -53,8 +54,7 @@ const toneOf = (run: Run | undefined) =>
   run?.isOver ? (run.states.every(state => isGood(state)) ? 'good' : 'bad') : undefined
 
 function Summary({ run: { states, isOver } }: { run: Run }) {
-  const t = useMessages(savedMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(savedMessages)
   if (!isOver) return t('running', { place: states.findIndex(({ state }) => state === 'sending') + 1 || 1 })
   const { holding, assertions, answered, totalMs, stoppedAt } = tallyOf(states)
   return [

@@ -2,7 +2,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useState } from 'react'
 import { formatMs } from '#client/http/sizes.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
@@ -73,8 +74,7 @@ const assertionText = ({ kind, at, expected }: Assertion, t: ReturnType<typeof u
 type AnsweredProps = { place: number; operation: Operation | undefined; state: StepState & { state: 'answered' } }
 
 function Answered({ place, operation, state: { reply, taken, outcomes } }: AnsweredProps) {
-  const t = useMessages(savedMessages)
-  const language = useLanguage()
+  const { t, language } = useLocale(savedMessages)
   const [isOpen, setIsOpen] = useState(false)
   const replyId = useId()
   const { status, timing } = reply
