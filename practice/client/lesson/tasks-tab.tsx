@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { keepBeside, useBeside } from '#client/shell/beside.ts'
 import look from '#client/ui/look.module.css'
@@ -13,7 +16,6 @@ import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { NextLesson } from './next-lesson.tsx'
 import { TaskCard } from './task-card.tsx'
-import { Timeline } from './timeline.tsx'
 
 /** The exercises of the page, with the progress that the server has seen, and the page itself as one. */
 export function TasksTab({ page }: { page: PageEntry }) {
@@ -70,4 +72,42 @@ function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }
 function taskInProgress(tasks: readonly TaskProgress[]): TaskProgress | undefined {
   const unsolved = tasks.filter(task => task.provenAt === null)
   return unsolved.find(task => task.steps.some(({ met }) => met.length > 0)) ?? unsolved[0]
+}
+
+/** After the last task: the requests that proved each one, in time, beside what the shortest way needs. */
+function Timeline({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }) {
+  const t = useMessages(messages)
+  const textOf = useMessages(taskMessages(page, tasks))
+  const { number } = useFormats()
+  return (
+    <details className={styles.hint} data-above="8">
+      <summary>{t('timeline')}</summary>
+      {tasks.map(({ id, steps }) => {
+        const begin = Date.parse(steps[0]?.met[0]?.at ?? '')
+        return (
+          <section key={id} data-above="8">
+            <h4 className={styles.timelineTitle}>{textOf(`${id}.title`)}</h4>
+            <p className={look.note}>{t('shortest', { count: steps.reduce((sum, { times }) => sum + times, 0) })}</p>
+            <ol className={`${look.grid} ${styles.timeline}`} data-gap="8" data-above="6">
+              {steps.flatMap(({ met }, place) =>
+                met.map(({ requestId, method, path, status, at }) => (
+                  <li key={requestId}>
+                    <span className={`${look.dim} ${look.digits}`}>
+                      {t('after', { seconds: number((Date.parse(at) - begin) / 1000, 1) })}
+                    </span>
+                    <span>
+                      {textOf(`${id}.${place + 1}`)}
+                      <LinkIfHere className={styles.evidence} to={linkToRequest(requestId)}>
+                        {method} {path} → {status === 0 ? t('cut') : status}
+                      </LinkIfHere>
+                    </span>
+                  </li>
+                )),
+              )}
+            </ol>
+          </section>
+        )
+      })}
+    </details>
+  )
 }

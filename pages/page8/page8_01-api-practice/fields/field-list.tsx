@@ -6,6 +6,7 @@ import look from '#client/ui/look.module.css'
 import { itemAt } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { blankOf } from '#pages/page8/page8_01-api-practice/request/values.ts'
+import { FieldGroup } from './field-object.tsx'
 import type { ControlProps } from './field-props.ts'
 import styles from './schema-field.module.css'
 
@@ -13,21 +14,14 @@ const MAX_CHECKS = 16
 
 /** A list: checkboxes if its items have a few declared values, otherwise a field for each item. */
 export function ListField(props: ControlProps) {
-  const { name, label, help, error, schema, value, pointer, onChange, Nested } = props
+  const { name, schema, value, pointer, onChange, Nested } = props
   const t = useMessages(messages)
   const list = Array.isArray(value) ? value : []
   const items = schema.items ?? {}
   const isChecks =
     items.enum !== undefined && items.enum.length <= MAX_CHECKS && list.every(one => items.enum?.includes(one))
-  const note = error || help
   return (
-    <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="8">
-      <legend>{label}</legend>
-      {note && (
-        <p className={`${look.note} ${look.toneText}`} data-tone={error ? 'bad' : undefined}>
-          {note}
-        </p>
-      )}
+    <FieldGroup {...props}>
       {isChecks ? (
         <Checks choices={items.enum ?? []} list={list} onChange={onChange} />
       ) : (
@@ -62,7 +56,7 @@ export function ListField(props: ControlProps) {
           </Button>
         )}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import look from '#client/ui/look.module.css'
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { pointerStep } from '#shared/json-pointer.ts'
@@ -5,8 +6,18 @@ import type { ControlProps } from './field-props.ts'
 import styles from './schema-field.module.css'
 
 /** A nested object, with its members indented. */
-export function ObjectField(props: ControlProps) {
-  const { label, help, error } = props
+export const ObjectField = (props: ControlProps) => (
+  <FieldGroup {...props}>
+    <div className={`${look.stack} ${styles.nested}`} data-gap="12">
+      <Members {...props} />
+    </div>
+  </FieldGroup>
+)
+
+type GroupProps = Pick<ControlProps, 'label' | 'help' | 'error'> & { children: ReactNode }
+
+/** Several controls for one value. */
+export function FieldGroup({ label, help, error, children }: GroupProps) {
   const note = error || help
   return (
     <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="8">
@@ -16,9 +27,7 @@ export function ObjectField(props: ControlProps) {
           {note}
         </p>
       )}
-      <div className={`${look.stack} ${styles.nested}`} data-gap="12">
-        <Members {...props} />
-      </div>
+      {children}
     </fieldset>
   )
 }
