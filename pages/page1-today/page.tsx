@@ -1,11 +1,17 @@
+import { useThrottledCallback } from '@mantine/hooks'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useEffect } from 'react'
+import { readAgain } from '#client/api/query.ts'
+import { followTopic, pathsOf } from '#client/api/topics.ts'
+import { attention } from '#client/attention/attention.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { onLogin, onRows } from '#client/live/live.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import type { Days } from '#resources/overview/contract.ts'
+import { countSignIns, type Days, readServerState } from '#resources/overview/contract.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { dayOf } from '#shared/time/zone.ts'
 import { AttentionList } from './attention-list.tsx'
@@ -16,8 +22,7 @@ import { RangePicker } from './range/range-picker.tsx'
 import { useRange } from './range/use-range.ts'
 import { ServerLine } from './server-line.tsx'
 import styles from './today.module.css'
-import { useOrders } from './use-counts.ts'
-import { allAgain, useLiveCounts } from './use-live-counts.ts'
+import { pathsOfCompany, useOrders } from './use-counts.ts'
 
 export default function TodayPage() {
   const t = useMessages(messages)
@@ -73,4 +78,24 @@ function DayNote({ days }: { days: Partial<Days> }) {
       )}
     </p>
   )
+}
+
+followTopic('login', countSignIns.path)
+
+/** Combines many writes into one refresh. */
+const GATHER_MS = 1_000
+/** The entities of the company that are counted or listed. */
+const ENTITIES = ['orders', 'tickets', 'events', 'products']
+
+const signInsAgain = () => readAgain(...pathsOf('login'))
+const companyAgain = () => readAgain(...pathsOfCompany(), ...attention.map(({ reads }) => reads.path))
+/** Everything on the page. */
+const allAgain = () => Promise.all([signInsAgain(), companyAgain(), readAgain(readServerState.path)])
+
+/** Refetches what is shown after every sign-in attempt, and when rows of the company are written. */
+function useLiveCounts() {
+  const signIns = useThrottledCallback(() => void signInsAgain(), GATHER_MS)
+  const company = useThrottledCallback(() => void companyAgain(), GATHER_MS)
+  useEffect(() => onLogin(signIns), [signIns])
+  useEffect(() => onRows(ENTITIES, company), [company])
 }

@@ -1,5 +1,6 @@
 import { DAY_MS, isoOf, MINUTE_MS } from '#company/calendar.ts'
 import { practiceNow } from '#company/clock.ts'
+import type { Reader } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
 import { findParts } from '#server/parts.ts'
 import { moveRows } from '#server/sandboxes/rows.ts'
@@ -7,9 +8,8 @@ import type { SandboxRow } from '#server/sandboxes/visible.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
-import { closeShop, type Happened, openShop, passDays, readShop } from './contract.ts'
+import { closeShop, type Happened, openShop, passDays, readShop, type Shop } from './contract.ts'
 import { liveOn } from './live-on.ts'
-import { changeOpening, ENTITY, requireSandbox, shopToApi } from './opening.ts'
 import { planSpan } from './plan.ts'
 import { MAX_DAYS } from './rules.ts'
 
@@ -78,4 +78,34 @@ async function pass(writing: Writing, sandbox: SandboxRow, days: number): Promis
     after: shopToApi(after),
   })
   return liveOn(writing, state => planSpan(state, { endsAt, from, to: now }))
+}
+
+/** The entity of audit entries about a sandbox as a whole. */
+const ENTITY = 'shop'
+
+const shopToApi = ({ ends_at, open_until }: SandboxRow): Shop => ({
+  endsAt: ends_at,
+  openUntil: open_until !== null && Date.parse(open_until) > Date.now() ? open_until : null,
+})
+
+/** The current sandbox; refused if it has just been deleted. */
+async function requireSandbox(db: Reader, sandboxId: string): Promise<SandboxRow> {
+  const sandbox = await db
+    .selectFrom('sandbox')
+    .selectAll()
+    .where('id', '=', sandboxId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!sandbox) throw refuse('sandbox-gone')
+  return sandbox
+}
+
+type Opening = Pick<SandboxRow, 'open_until' | 'tick_at' | 'opened_by'>
+
+async function changeOpening({ trx, operator, record }: Writing, opening: Opening): Promise<Shop> {
+  const before = await requireSandbox(trx, operator.sandboxId)
+  await trx.updateTable('sandbox').set(opening).where('id', '=', before.id).execute()
+  const shop = shopToApi({ ...before, ...opening })
+  record({ entity: ENTITY, id: before.id, action: 'update', before: shopToApi(before), after: shop })
+  return shop
 }

@@ -2,8 +2,9 @@ import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { MoreFilters } from '#client/ui/filters/more-filters.tsx'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
-import { ChoiceFilter } from './choice-filter.tsx'
+import { type Option, SelectField } from '#client/ui/form/select-field.tsx'
 import { DaysFilter } from './days-filter.tsx'
+import { FilterChip } from './filter-chip.tsx'
 import styles from './filter-chips.module.css'
 import type { ListFilter } from './filters.ts'
 
@@ -105,3 +106,19 @@ export function withCurrent<V>(options: readonly { value: V; label: string }[], 
   if (value === undefined || options.some(option => option.value === value)) return options
   return [...options, { value, label: textOfChoice(value) }]
 }
+
+type ChoiceFilterProps = {
+  label: string
+  value: string
+  /** The one with an empty value, if there is any, stands for no choice. */
+  options: readonly Option[]
+  onChange: (value: string) => void
+  /** Back to the default. Without it, the filter has that. */
+  onRemove?: (() => void) | undefined
+}
+
+const ChoiceFilter = ({ label, value, options, onChange, onRemove }: ChoiceFilterProps) => (
+  <FilterChip label={label} isSet={value !== ''} onRemove={onRemove}>
+    <SelectField {...{ label, value, options }} onChange={event => onChange(event.currentTarget.value)} />
+  </FilterChip>
+)

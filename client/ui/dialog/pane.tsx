@@ -1,14 +1,15 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
+import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
+import { remInPixels, watchSize } from '#client/ui/size/use-size.ts'
 import { dialogMessages } from './messages.ts'
 import styles from './pane.module.css'
 import { paneHost, placePanes } from './pane-host.ts'
 import { moveToasts } from './toast-host.ts'
-import { useHasRoom } from './use-has-room.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
@@ -89,3 +90,12 @@ function isMeant(target: EventTarget | null, pane: HTMLElement | null): boolean 
   if (!(target instanceof Element) || document.querySelector('dialog:modal, :popover-open')) return false
   return target === document.body || target.closest('dialog') === pane
 }
+
+/** Of a pane (pane.module.css), and the least that a list needs beside it. In rem, because larger text needs more. */
+const ROOM_REM = 23.5 + 27.5
+
+/** Whether the sheet has room for a pane beside the page. */
+const useHasRoom = (): boolean => useSyncExternalStore(watch, hasRoom)
+
+const watch = (listener: () => void) => watchSize(pageScroller(), listener)
+const hasRoom = () => (pageScroller()?.clientWidth ?? 0) >= ROOM_REM * remInPixels()

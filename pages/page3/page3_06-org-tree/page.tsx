@@ -4,14 +4,15 @@ import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
+import { Help } from '#client/ui/popover/help.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { listMembers } from '#resources/members/contract.ts'
 import { listBranches } from '#resources/teams/contract.ts'
 import { FindBox } from './find/find-box.tsx'
-import { TreeHelp } from './help.tsx'
 import { messages } from './messages.ts'
 import { useMoves } from './moves/use-moves.ts'
 import { EditsContext, useTeamEdits } from './moves/use-team-edits.ts'
@@ -79,4 +80,22 @@ export default function OrgTreePage() {
       </Loaded>
     </TreeContext>
   )
+}
+
+/** The shortcuts that the help names. */
+const NAMED_KEYS = ['cut', 'paste', 'undo', 'rename', 'create', 'remove'] as const
+
+type Props = { id: string; canMove: boolean; canEdit: boolean }
+
+/** What keys, mouse and touch do in the tree. */
+function TreeHelp({ id, canMove, canEdit }: Props) {
+  const t = useMessages(messages)
+  const keys = useKeyText()
+  const keyTexts = Object.fromEntries(NAMED_KEYS.map(name => [name, keys(name)]))
+  const hints = [
+    t('keysRead'),
+    ...(canMove ? [t('keysMove', keyTexts), t('drag')] : []),
+    ...(canEdit ? [t('keysEdit', keyTexts)] : []),
+  ]
+  return <Help id={id} label={t('help')} hints={hints} />
 }

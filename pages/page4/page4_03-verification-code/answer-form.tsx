@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -10,7 +10,6 @@ import look from '#client/ui/look.module.css'
 import { answerCaptcha, type Captcha } from '#resources/captchas/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** A captcha with an object URL of its picture; null for a question in words. */
 export type CaptchaWithPicture = Captcha & { picture: string | null }
@@ -77,4 +76,15 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
     if (gone === 'used') return t('used')
     return isOver && t('over')
   }
+}
+
+/** Counts down from the first render. Uses the clock, because timers in a background tab run rarely. */
+function useSecondsLeft(seconds: number): number {
+  const [end] = useState(() => performance.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 1000)
+    return () => clearInterval(timer)
+  }, [end])
+  return left
 }

@@ -1,5 +1,7 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
-import { Difference } from './difference.tsx'
+import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { ServerCard } from './server-card.tsx'
 import { WidgetCard } from './widget-card.tsx'
@@ -11,5 +13,38 @@ export default function VerificationCodePage() {
       <ServerCard />
       <Difference />
     </div>
+  )
+}
+
+const ROWS = [
+  ['where', 'whereBrowser', 'whereServer'],
+  ['tries', 'triesBrowser', 'triesServer'],
+  ['life', 'lifeBrowser', 'lifeServer'],
+  ['stops', 'stopsBrowser', 'stopsServer'],
+] as const
+
+function Difference() {
+  const t = useMessages(messages)
+  return (
+    <Card title={t('difference')}>
+      <table className={look.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('inBrowser')}</th>
+            <th scope="col">{t('byServer')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([name, browser, server]) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              <td>{t(browser)}</td>
+              <td>{t(server)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   )
 }

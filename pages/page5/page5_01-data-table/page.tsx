@@ -1,4 +1,5 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
@@ -9,8 +10,9 @@ import { useGlobal } from '#client/state/state.ts'
 import { useArrangement } from '#client/ui/table/arrange/use-arrangement.tsx'
 import { allColumns } from '#client/ui/table/column.ts'
 import { exportOrders, type Order } from '#resources/orders/contract.ts'
-import { columns } from './columns.tsx'
+import { columns, type OrderView } from './columns.tsx'
 import { filtersOf } from './filters/filters-of.tsx'
+import { messages } from './messages.ts'
 import { OrderPane } from './order/order-pane.tsx'
 import { ordersSearch } from './search-params.ts'
 import { SelectedOrders } from './selected/selected-orders.tsx'
@@ -18,7 +20,6 @@ import { useCancelling } from './selected/use-cancelling.ts'
 import { useOrderMenu } from './selected/use-order-menu.ts'
 import { useSelectOpen } from './selected/use-select-open.ts'
 import { Totals } from './totals.tsx'
-import { useOrderView } from './use-order-view.ts'
 
 export default function DataTablePage() {
   const permissions = useGlobal(global => global.permissions)
@@ -76,3 +77,9 @@ export default function DataTablePage() {
 DataTablePage.prefetch = prefetchRows(ordersSearch)
 /** Prefetched after the page, so that no pane waits for it. */
 DataTablePage.later = () => RecordChanges.load()
+
+/** What the table's cells need. Its identity changes only when the cells must render again. */
+function useOrderView({ refusals, onOpen }: Pick<OrderView, 'refusals' | 'onOpen'>): OrderView {
+  const { t, language, formats } = useLocale(messages)
+  return useMemo(() => ({ t, language, formats, onOpen, refusals }), [t, language, formats, onOpen, refusals])
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TextEncoding } from '#client/files/decode-text.ts'
-import { readFile } from './read-file.ts'
-import { MAX_BYTES, type Reading, type RefusalReason } from './reading.ts'
+import workerUrl from './read-worker.ts?worker&url'
+import { MAX_BYTES, type Reading, type ReadNews, type ReadOrder, type RefusalReason } from './reading.ts'
 
 export type FileState =
   | { is: 'none' }
@@ -42,4 +42,26 @@ export function useReading(onRead: (reading: Reading) => void) {
   const leave = () => setState({ is: 'none' })
 
   return { state, read, cancel, leave }
+}
+
+/** Trusted Types: admits only this URL. */
+const policy = globalThis.trustedTypes?.createPolicy('strive-import', {
+  createScriptURL: () => workerUrl,
+})
+
+/**
+ * Reads a file in a worker. `report` is called with its progress and its result. Returns a function that terminates it.
+ */
+function readFile(order: ReadOrder, report: (news: ReadNews | { is: 'failed' }) => void): () => void {
+  const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<ReadNews>) => {
+    if (data.is !== 'progress') worker.terminate()
+    report(data)
+  }
+  worker.onerror = () => {
+    worker.terminate()
+    report({ is: 'failed' })
+  }
+  worker.postMessage(order)
+  return () => worker.terminate()
 }

@@ -1,8 +1,12 @@
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
+import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
+import { linkToNewPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { NoEntry } from '#pages/page5/page5_06-pokemon-evs/no-entry.tsx'
 import {
@@ -12,9 +16,9 @@ import {
   type Pokedex,
   useEntryWithForms,
 } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'
 import styles from './entry.module.css'
-import { EntryActions } from './entry-actions.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FormList } from './form-list.tsx'
 import { StatRadar } from './later.tsx'
@@ -89,6 +93,23 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
           </div>
         </Card>
       </div>
+    </>
+  )
+}
+
+type Props = { pokemonId: number; canBeTrained: boolean }
+
+function EntryActions({ pokemonId, canBeTrained }: Props) {
+  const t = useMessages(messages)
+  const canWrite = useCanWrite()
+  return (
+    <>
+      <CopyLink />
+      {canBeTrained && canWrite && (
+        <ButtonLink kind="main" to={linkToNewPlan({ pokemonId })}>
+          {t('planThis')}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
+import { useThrottledCallback } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { readAgain } from '#client/api/query.ts'
+import { isAtTop } from '#client/list/is-at-top.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
+import { onTraffic } from '#client/live/live.ts'
 import type { trafficSearch } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { listTraffic, type TrafficEntry, type TrafficFilter } from '#resources/traffic/contract.ts'
-import { useArrivals } from './use-arrivals.ts'
 
 /** Keeps the list up to date while it is on the screen, and announces waiting requests. */
 export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
@@ -57,4 +59,22 @@ function useFirstId(filter: string, newest: number | undefined): number | null {
   const [opened, setOpened] = useState<{ filter: string; id: number } | null>(null)
   if (newest !== undefined && opened?.filter !== filter) setOpened({ filter, id: newest })
   return opened?.filter === filter ? opened.id : null
+}
+
+/** Groups the dozen requests of a page that opens into one update. */
+const REFRESH_MS = 500
+
+/**
+ * Handles new requests. If the reader is at the top of the newest rows, they are refetched at once. Otherwise returns
+ * the highest announced id and waits, because rows that move while the user reads are worse than late ones.
+ */
+function useArrivals(isNewest: boolean, scroller: RefObject<HTMLElement | null>, refresh: () => void): number {
+  const [latestId, setLatestId] = useState(0)
+  const refreshSoon = useThrottledCallback(refresh, REFRESH_MS)
+  const handleTraffic = useEffectEvent((lastId: number) => {
+    if (isNewest && isAtTop(scroller.current)) refreshSoon()
+    else setLatestId(before => Math.max(before, lastId))
+  })
+  useEffect(() => onTraffic(lastId => handleTraffic(lastId)), [])
+  return latestId
 }

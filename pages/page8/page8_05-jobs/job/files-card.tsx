@@ -1,11 +1,13 @@
+import { useRead } from '#client/api/use-read.ts'
+import { useObjectUrl } from '#client/files/use-object-url.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
+import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { useJobActions } from '#pages/page8/page8_05-jobs/use-job-actions.ts'
 import { useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
-import type { Job } from '#resources/jobs/contract.ts'
+import { downloadJobFile, type Job } from '#resources/jobs/contract.ts'
 import { isActive } from '#resources/jobs/rules.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 /** The files of a job. They can be downloaded once it has succeeded. */
 export function FilesCard({ job }: { job: Job }) {
@@ -35,5 +37,15 @@ export function FilesCard({ job }: { job: Job }) {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** A picture among the files. */
+function Thumbnail({ jobId, file }: { jobId: string; file: number }) {
+  const { data } = useRead(downloadJobFile, { params: { jobId, file } }, { staleTime: Number.POSITIVE_INFINITY })
+  const url = useObjectUrl(data)
+  // Its name stands beside it.
+  return (
+    <span className={`${look.roundedSmall} ${look.raised} ${styles.thumbnail}`}>{url && <img src={url} alt="" />}</span>
   )
 }
