@@ -1,15 +1,22 @@
 import { useCallback, useMemo } from 'react'
+import { api } from '#client/api/api.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
-import { useListPage } from '#client/list/use-list-page.ts'
+import { type ListOf, useListPage } from '#client/list/use-list-page.ts'
+import { linkIfHere, linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/toast/toast.ts'
 import { useArrangement } from '#client/ui/table/arrange/use-arrangement.tsx'
 import { allColumns } from '#client/ui/table/column.ts'
-import { exportOrders, type Order } from '#resources/orders/contract.ts'
+import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
+import { exportOrders, type Order, selectOrders } from '#resources/orders/contract.ts'
+import { isOpen } from '#resources/orders/rules.ts'
 import { columns, type OrderView } from './columns.tsx'
 import { filtersOf } from './filters/filters-of.tsx'
 import { messages } from './messages.ts'
@@ -17,8 +24,6 @@ import { OrderPane } from './order/order-pane.tsx'
 import { ordersSearch } from './search-params.ts'
 import { SelectedOrders } from './selected/selected-orders.tsx'
 import { useCancelling } from './selected/use-cancelling.ts'
-import { useOrderMenu } from './selected/use-order-menu.ts'
-import { useSelectOpen } from './selected/use-select-open.ts'
 import { Totals } from './totals.tsx'
 
 export default function DataTablePage() {
@@ -82,4 +87,47 @@ DataTablePage.later = () => RecordChanges.load()
 function useOrderView({ refusals, onOpen }: Pick<OrderView, 'refusals' | 'onOpen'>): OrderView {
   const { t, language, formats } = useLocale(messages)
   return useMemo(() => ({ t, language, formats, onOpen, refusals }), [t, language, formats, onOpen, refusals])
+}
+
+/** Selects all matching orders that can be cancelled, on every page. */
+function useSelectOpen({ query, selection }: ListOf<typeof ordersSearch>): () => Promise<void> {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  return async () => {
+    try {
+      const found = await api.call(selectOrders, { query })
+      const open = found.rows.filter(({ status }) => isOpen(status))
+      // For orders that are not on the screen, only id and version are used.
+      selection.add(open as Order[])
+      if (found.isCut) toast.warning(t('selectedCut', { count: open.length }), { cause: 'selection' })
+    } catch (error) {
+      toast.error(t('notSelected', { reason: describe(error) }), { cause: 'selection' })
+    }
+  }
+}
+
+const nameOf = ({ id }: Order, { t }: OrderView) => t('orderTitle', { id })
+
+type Options = Pick<OrderView, 't' | 'onOpen'> & {
+  canWrite: boolean
+  onCancel: (orders: readonly Order[]) => Promise<void>
+}
+
+/** What the menu of an order offers. */
+function useOrderMenu({ t, onOpen, canWrite, onCancel }: Options): RowMenu<Order, OrderView> {
+  const canAudit = useGlobal(global => global.permissions.includes('audit:read'))
+  return {
+    nameOf,
+    onOpen,
+    linkOf: ({ id }) => linkTo('page5_01', { order: id }),
+    actionsOf: order => [
+      { label: t('ordersOfCustomer'), to: linkTo('page5_01', { customerId: order.customer.id }) },
+      ...(canAudit
+        ? [{ label: t('history'), to: linkIfHere('page3_08', { entity: 'orders', rowId: String(order.id) }) }]
+        : []),
+      ...(canWrite && isOpen(order.status)
+        ? [{ label: t('cancelOrder'), isDanger: true, act: () => void onCancel([order]) }]
+        : []),
+    ],
+  }
 }

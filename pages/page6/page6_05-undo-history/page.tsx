@@ -1,5 +1,8 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 import { api } from '#client/api/api.ts'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -13,7 +16,6 @@ import { listFloorPlans } from '#resources/floor-plans/contract.ts'
 import { openPlan } from './document/open-plan.ts'
 import type { PlanDocument } from './document/plan-document.ts'
 import { messages } from './messages.ts'
-import { SyncStatus } from './panel/sync-status.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 import { PlanBar } from './plans/plan-bar.tsx'
 import { UndoHistoryState } from './search-params.ts'
@@ -78,5 +80,29 @@ function ExportButton({ document }: { document: PlanDocument }) {
     <Button icon={IconDownload} onClick={() => void handleExport()}>
       {t('exportSvg')}
     </Button>
+  )
+}
+
+const TONES = { saved: 'good', saving: 'info', waiting: 'warn', paused: 'warn' } as const
+
+/** Whether all steps are saved. Syncing can be paused, to see what happens when two windows diverge. */
+function SyncStatus({ document }: { document: PlanDocument }) {
+  const t = useMessages(messages)
+  const { sync, unsaved: count } = useStore(document.state)
+  const isPaused = sync === 'paused'
+  return (
+    <div className={look.row}>
+      <span className={`${look.badge} ${look.normal}`} data-tone={TONES[sync]} role="status">
+        {t(sync, { count })}
+      </span>
+      <Button
+        isSmall
+        icon={isPaused ? IconPlayerPlay : IconPlayerPause}
+        iconSize={14}
+        onClick={() => document.setPaused(!isPaused)}
+      >
+        {isPaused ? t('resume') : t('pause')}
+      </Button>
+    </div>
   )
 }
