@@ -92,7 +92,11 @@ const params = z.object({ classId: z.string().check(z.regex(/^[0-9a-f]{1,16}$/))
 const ofClass = { needs: 'classes:manage', params } as const
 const notFound = refusal(['not-found'])
 const gone = refusal(['gone'])
-const attendAct = { ...attend, replies: { 204: null, 404: notFound } } as const
+// On several lines, or its endpoints would be described by the comment of `refusal` (server/doc-comments.ts).
+const attendAct = {
+  ...attend,
+  replies: { 204: null, 404: notFound },
+} as const
 const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 const accountIds = z.optional(z.array(RowId).check(z.minLength(1), z.maxLength(MAX_LEARNERS)))
 const act = { ...ofClass, replies: { 204: null } } as const
