@@ -24,7 +24,7 @@ type ListState<E extends ListEndpoint, D, F extends $ZodShape, O extends $ZodSha
 >
 
 /** Another read of a list's page. */
-export type OtherRead = { endpoint: Endpoint; query: Record<string, unknown> }
+type OtherRead = { endpoint: Endpoint; query: Record<string, unknown> }
 
 type Definition<E extends ListEndpoint, D, F, O, L extends $ZodShape, S> = {
   /** The page's route inside the console: `/page3/page3_01`. */

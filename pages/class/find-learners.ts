@@ -6,7 +6,7 @@ import type { ClassState } from './search-params.ts'
 /** How long a learner without a request counts as present. */
 const PRESENT_MS = 120_000
 
-export const isHere = ({ seenAt }: Pick<Learner, 'seenAt'>, now: number): boolean =>
+const isHere = ({ seenAt }: Pick<Learner, 'seenAt'>, now: number): boolean =>
   seenAt !== null && now - Date.parse(seenAt) < PRESENT_MS
 
 /** How many of the tasks of a page a learner has solved. */

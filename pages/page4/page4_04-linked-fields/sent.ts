@@ -1,6 +1,6 @@
 import type { Outcome } from './race/latest.ts'
 
-export const FIELDS = ['townships', 'sites', 'name'] as const
+const FIELDS = ['townships', 'sites', 'name'] as const
 export type FieldName = (typeof FIELDS)[number]
 
 /** A request of the page in the timeline. Times are milliseconds of the page's clock. */

@@ -43,7 +43,6 @@ export function useQuestion<I, O>({ note, protectionNow }: Race, field: FieldNam
     },
   }
 }
-export type Question<I, O> = ReturnType<typeof useQuestion<I, O>>
 
 /** The input of the answer that is shown; undefined if there is none. */
 export const askedFor = <I, O>(answer: Answer<I, O>): I | undefined =>

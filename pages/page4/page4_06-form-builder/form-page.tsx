@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { linkTo } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -12,7 +13,6 @@ import { inLanguage } from '#resources/forms/rules.ts'
 import { Problem } from '#shared/errors.ts'
 import { FormParts } from './form-parts.tsx'
 import { formQuery, UNSAVED, unsavedForm, versionsQuery } from './forms.ts'
-import { linkToFillIn } from './links.ts'
 import { messages } from './messages.ts'
 import type { PartProps } from './part-props.ts'
 
@@ -36,7 +36,12 @@ export function FormPage(props: PartProps) {
       {form.data && form.data.latest !== null && (
         <Button
           icon={IconLink}
-          onClick={() => void copyText(location.origin + MOUNT_PATH + linkToFillIn(formId), t('linkCopied'))}
+          onClick={() =>
+            void copyText(
+              location.origin + MOUNT_PATH + linkTo('page4_06', { form: formId, tab: 'fill' }),
+              t('linkCopied'),
+            )
+          }
         >
           {t('copyLink')}
         </Button>

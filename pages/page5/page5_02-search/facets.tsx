@@ -17,7 +17,7 @@ import {
   toggled,
 } from './search-params.ts'
 
-export type Counts = ReplyBody<typeof searchProducts>['facets']
+type Counts = ReplyBody<typeof searchProducts>['facets']
 type Props = { state: SearchState; counts: Counts | undefined; onChange: Change }
 
 /**

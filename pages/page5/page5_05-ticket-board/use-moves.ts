@@ -93,7 +93,6 @@ export function useMoves({ focus, say, onAssign, onColumn }: Options) {
     dismissRefusal: () => setRefusal(null),
   }
 }
-export type Moves = ReturnType<typeof useMoves>
 
 const codeOf = (error: unknown): string | undefined =>
   isRefused(moveTicket, 422, error) ? error.body.errors?.[0]?.code : undefined

@@ -40,4 +40,3 @@ export function useFiles(areas: readonly Area[], teams: Teams) {
       }),
   }
 }
-export type Files = ReturnType<typeof useFiles>

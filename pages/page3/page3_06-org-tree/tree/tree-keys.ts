@@ -2,7 +2,7 @@ import { foldText } from '#shared/text/fold-text.ts'
 
 // Works on the tree as rendered: closed branches are not in it, so all items can receive the focus.
 
-export const itemsIn = (tree: ParentNode): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[role=treeitem]')]
+const itemsIn = (tree: ParentNode): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[role=treeitem]')]
 export const findItem = (tree: ParentNode, key: string): HTMLElement | undefined =>
   itemsIn(tree).find(item => item.dataset.key === key)
 /** Text fields are exempt from the tree's keys and drags. */

@@ -4,7 +4,7 @@ import { keyOf, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/no
 import type { TreeUrl } from '#pages/page3/page3_06-org-tree/search-params.ts'
 
 /** The result of a drop here. `circle` and `same` are refused without a request. */
-export type Verdict = 'move' | 'circle' | 'same'
+type Verdict = 'move' | 'circle' | 'same'
 export type Over = { key: string; team: TreeNode; verdict: Verdict }
 
 type TreeState = {

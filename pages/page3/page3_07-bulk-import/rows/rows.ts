@@ -7,7 +7,7 @@ import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import type { Team } from '#resources/teams/contract.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 
-export type Texts = Record<Field, string>
+type Texts = Record<Field, string>
 /** The issues of a row, by field: a code that `messages.ts` has a text for. */
 export type RowIssues = Partial<Record<Field, string>>
 /** A row to import. `index` counts the rows of the file. `fields` is null while anything is invalid. */

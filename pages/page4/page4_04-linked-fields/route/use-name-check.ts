@@ -10,7 +10,7 @@ type NameQuery = { name: string; exceptId?: number }
 const send = (query: NameQuery, options: { signal: AbortSignal; headers: Record<string, string> }) =>
   api.send(checkRouteName, { query }, options)
 
-export const REST_MS = 300
+const REST_MS = 300
 
 /**
  * Checks whether the name in the field is free, debounced. Skips an empty or invalid name, and the route's current one.

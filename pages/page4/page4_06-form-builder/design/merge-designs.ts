@@ -14,7 +14,7 @@ export const fieldIn = (parts: Parts, id: string): FormField | null => parts[id]
 const idsOf = ({ fields }: FormDesign) => fields.map(({ id }) => id)
 
 /** The three sides of a merge, split into the same parts. */
-export function partsOf(base: FormDesign, mine: FormDesign, theirs: FormDesign): Sides<Parts> {
+function partsOf(base: FormDesign, mine: FormDesign, theirs: FormDesign): Sides<Parts> {
   const sides = [base, mine, theirs] as const
   const all = [...new Set(sides.flatMap(idsOf))]
   const common = new Set(all.filter(id => sides.every(side => idsOf(side).includes(id))))

@@ -13,7 +13,7 @@ export const MAX_FEATHERS = 9
 export type Methods = { knockOuts: boolean; powerItems: boolean; vitamins: boolean; feathers: boolean }
 
 /** One action. `yields` is the beaten Pokémon's own yield. */
-export type Method = { kind: 'knock-out'; yields: number; hasItem: boolean } | { kind: 'vitamin' } | { kind: 'feather' }
+type Method = { kind: 'knock-out'; yields: number; hasItem: boolean } | { kind: 'vitamin' } | { kind: 'feather' }
 
 /** An action as an option of the search: its gain, its cost, and how often it may be used. */
 export type Choice = { method: Method; gain: number; cost: number; most: number }

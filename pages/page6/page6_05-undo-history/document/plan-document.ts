@@ -26,7 +26,7 @@ import { type Reverting, redoOf, undoOf } from './own-steps.ts'
 import { readNewSteps, readWhole, type WholePlan } from './read-plan.ts'
 
 /** `waiting`: the server can't be reached, or it is busy. */
-export type Sync = 'saved' | 'saving' | 'waiting' | 'paused'
+type Sync = 'saved' | 'saving' | 'waiting' | 'paused'
 export type PlanState = View & {
   plan: ListedFloorPlan
   sync: Sync

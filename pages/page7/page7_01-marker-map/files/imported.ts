@@ -21,7 +21,7 @@ export type IssueCode =
 /** Where a record is: its line (from 1), and in GeoJSON the number of its feature (from 1). */
 export type Position = { line: number; feature?: number }
 /** What is wrong, and where. `value` is the invalid value. */
-export type Issue = Position & { code: IssueCode; value?: string }
+type Issue = Position & { code: IssueCode; value?: string }
 
 /** The content of a file. Nothing is dropped silently: each record is a marker or an issue. */
 export type Reading = { markers: Imported[]; issues: Issue[] }

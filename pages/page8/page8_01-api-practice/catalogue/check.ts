@@ -4,7 +4,7 @@ import { isObject, type Schema, typeOf } from './schema.ts'
 
 /** A place where a value differs from its schema: a JSON pointer, what is wrong, and what was expected. */
 export type Issue = { pointer: string; code: IssueCode; asked?: string | number }
-export type IssueCode =
+type IssueCode =
   | 'required'
   | 'type'
   | 'one_of'

@@ -2,7 +2,7 @@ import { valueAt } from '#shared/json-pointer.ts'
 import type { Words } from '#shared/messages.ts'
 import { isObject, type JsonObject, type Schema } from './schema.ts'
 
-export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
 /**

@@ -6,7 +6,7 @@ import type { AuditDetail } from '#resources/audit/contract.ts'
  * the write.
  */
 export type Step = { record: AuditDetail; operation: Operation | null }
-export type Obstacle = 'too-many' | 'changed' | NonNullable<AuditDetail['undoObstacle']>
+type Obstacle = 'too-many' | 'changed' | NonNullable<AuditDetail['undoObstacle']>
 /** How to undo a call, or what prevents it, with the row in question. */
 export type Plan =
   | { steps: readonly Step[]; obstacle: null }

@@ -9,7 +9,7 @@ import { switchSandbox } from '#resources/sessions/contract.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { messages } from './messages.ts'
 
-export const huntsQuery = api.query(listHunts)
+const huntsQuery = api.query(listHunts)
 
 /** The operator's hunts, the newest first, and the one that goes on. */
 export function useHunts() {

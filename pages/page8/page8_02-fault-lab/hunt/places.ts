@@ -7,7 +7,7 @@ const MAX_PLACES = 1_000
 const MAX_VALUE = 60
 
 /** The places of a body: its values and its lists, by JSON pointer. */
-export function placesOf(body: unknown, pointer = ''): Place[] {
+function placesOf(body: unknown, pointer = ''): Place[] {
   if (typeof body !== 'object' || body === null) return [{ place: pointer, value: String(body).slice(0, MAX_VALUE) }]
   const own = Array.isArray(body) && pointer !== '' ? [{ place: pointer, value: `[${body.length}]` }] : []
   const inside = Object.entries(body).flatMap(([name, value]) => placesOf(value, `${pointer}/${pointerStep(name)}`))

@@ -1,10 +1,8 @@
-import { type Fault, isPathPattern, METHODS, type Method, parseFault, writeFault } from '#shared/platform/faults.ts'
+import { type Fault, isPathPattern, METHODS, type Method, parseFault } from '#shared/platform/faults.ts'
 
 // A rule as text, for links: `PATCH /api/profile lost;first=1`.
 
 type RuleText = { method: Method; path: string; fault: Fault }
-
-export const writeRuleText = ({ method, path, fault }: RuleText): string => `${method} ${path} ${writeFault(fault)}`
 
 /** The parts of the text; null: it can't be read. */
 export function readRuleText(text: string): { [part in keyof RuleText]: RuleText[part] | null } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { linkToRule } from '#pages/page8/page8_02-fault-lab/links.ts'
+import { linkTo } from '#client/router/links.ts'
 import { RuleFields } from '#resources/faults/contract.ts'
 import { LIFETIME_SECONDS, parseFault } from '#shared/platform/faults.ts'
 import { FAILURE_NAMES, fieldsOf, valuesOf, valuesOfText } from './rule-values.ts'
@@ -47,7 +47,7 @@ describe('a link', () => {
 
   test('opens the form with its rule', () => {
     const rule = { method: 'PATCH', path: '/api/profile', fault: { lost: true, first: 1 } } as const
-    const link = linkToRule(rule)
+    const link = linkTo('page8_02', { rule: 'PATCH /api/profile lost;first=1' })
     expect(link).toBe('/page8/page8_02?rule=PATCH+%2Fapi%2Fprofile+lost%3Bfirst%3D1')
     expect(opened(new URL(link, 'http://x').searchParams.get('rule') ?? '')).toEqual({ ...rule, ...rest })
     expect(opened('* * hold=1')).toEqual({ method: '*', path: '*', fault: { hold: true }, ...rest })

@@ -28,12 +28,12 @@ export const FAILURES = {
   stale: ['stale'],
   socket: ['socket'],
 } as const satisfies Record<string, readonly (keyof Fault)[]>
-export type Failure = keyof typeof FAILURES
+type Failure = keyof typeof FAILURES
 // Object.keys loses the type of its keys.
 export const FAILURE_NAMES = keysIn(FAILURES)
 
 export const CHOICES = ['all', 'first', 'every', 'p'] as const
-export type Choice = (typeof CHOICES)[number]
+type Choice = (typeof CHOICES)[number]
 
 /** A number is null while its field is empty. */
 export type RuleValues = Record<NumberName, number | null> & {

@@ -50,7 +50,7 @@ function tryOn({ kind, at, expected }: Assertion, operation: Operation, reply: R
   }
 }
 
-export const statusesOf = (list: string): number[] => list.split(',').map(Number)
+const statusesOf = (list: string): number[] => list.split(',').map(Number)
 
 /** A single reference is the variable's value itself; other text is JSON, or a string if it is not valid JSON. */
 function expectedValue(expected: string, variables: Variables): unknown {

@@ -6,7 +6,7 @@ import { readPointer } from './pointer.ts'
 export type Taken = { name: string; found: { value: unknown } | null }
 
 /** The body as a value: JSON parsed, other text as a string; null for bytes, or for invalid JSON. */
-export function bodyOf({ text, mediaType }: Pick<Reply, 'text' | 'mediaType'>): { value: unknown } | null {
+function bodyOf({ text, mediaType }: Pick<Reply, 'text' | 'mediaType'>): { value: unknown } | null {
   if (text === null) return null
   return isJson(mediaType) ? parse(text) : { value: text }
 }
