@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 // Not the dialog that loads later, because this page works without a connection.
 import MergePanel from '#client/ui/form/merge/merge-panel.tsx'
 import look from '#client/ui/look.module.css'
-import type { ListedVisit } from '#resources/visits/contract.ts'
+import type { ListedVisit, VisitFields } from '#resources/visits/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import { type Entry, namesIn, resolveConflict, retry, sidesOf } from './outbox/entry.ts'
@@ -31,6 +31,11 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
   const [isAsking, setIsAsking] = useState(false)
   const customer = visit?.customer[language] ?? t('unknownVisit', { id: entry.visitId })
   const { problem, seen, changes, isSent } = entry
+  function handleAnswer(chosen: VisitFields | null) {
+    setIsAsking(false)
+    const newKey = crypto.randomUUID()
+    if (chosen) void changeOutbox(outbox => resolveConflict(outbox, entry.key, chosen, newKey)).then(onHandled)
+  }
   return (
     <li>
       <div className={`${look.grow} ${look.shrink}`} style={{ flexBasis: 200 }}>
@@ -72,15 +77,9 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
       </div>
       {isAsking && problem?.kind === 'conflict' && (
         <MergePanel
-          sides={sidesOf(entry, problem.current)}
+          question={{ sides: sidesOf(entry, problem.current), answer: handleAnswer }}
           label={t}
           say={(field, values) => valueText(t, field, values)}
-          onChoose={chosen => {
-            setIsAsking(false)
-            const newKey = crypto.randomUUID()
-            void changeOutbox(outbox => resolveConflict(outbox, entry.key, chosen, newKey)).then(onHandled)
-          }}
-          onCancel={() => setIsAsking(false)}
           cancelLabel={t('decideLater')}
         />
       )}

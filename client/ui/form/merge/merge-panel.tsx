@@ -6,26 +6,24 @@ import styles from '#client/ui/form/merge-panel.module.css'
 import look from '#client/ui/look.module.css'
 import { type FieldOf, mergeFields, pick } from './merge.ts'
 import { mergeMessages } from './merge-messages.ts'
-
-export type Sides<V> = { base: V; mine: V; theirs: V }
+import type { MergeQuestion } from './use-merge-question.ts'
 
 export type MergeProps<V> = {
-  sides: Sides<V>
+  question: MergeQuestion<V>
   label: (field: FieldOf<V>) => string
   /** A field's value as text. Omit it if the value is readable itself. */
   say?: (field: FieldOf<V>, values: V) => string
-  /** Receives all values as the operator wants them. */
-  onChoose: (chosen: V) => void
-  onCancel: () => void
   /** What cancelling means, if not that the operator keeps editing. */
   cancelLabel?: string
 }
 
 /** The dialog itself. */
 export default function MergePanel<V extends object>(props: MergeProps<V>) {
-  const { sides, label, say, onChoose, onCancel, cancelLabel } = props
+  const { question, label, say, cancelLabel } = props
   const t = useMessages(mergeMessages)
+  const { sides, answer } = question
   const { base, mine, theirs } = sides
+  const cancel = () => answer(null)
   const { merged, taken, conflicts } = mergeFields(base, mine, theirs)
   const [choices, setChoices] = useState<Partial<Record<string, 'mine' | 'theirs'>>>({})
   const inWords = (field: FieldOf<V>, values: V) => {
@@ -35,17 +33,17 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
 
   const handleChoose = () => {
     const fromThem = conflicts.filter(field => choices[field] === 'theirs')
-    onChoose({ ...merged, ...pick(theirs, fromThem) })
+    answer({ ...merged, ...pick(theirs, fromThem) })
   }
 
   return (
     <Dialog
       isWide
       title={t('mergeTitle')}
-      onClose={onCancel}
+      onClose={cancel}
       actions={
         <>
-          <Button onClick={onCancel}>{cancelLabel ?? t('keepEditing')}</Button>
+          <Button onClick={cancel}>{cancelLabel ?? t('keepEditing')}</Button>
           <Button kind="main" disabled={conflicts.some(field => !choices[field])} onClick={handleChoose}>
             {t('saveChoice')}
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Sides } from './merge-panel.tsx'
+
+export type Sides<V> = { base: V; mine: V; theirs: V }
 
 /** What a `MergeDialog` asks. The answer is null if the operator cancels. */
 export type MergeQuestion<V> = { sides: Sides<V>; answer: (chosen: V | null) => void }

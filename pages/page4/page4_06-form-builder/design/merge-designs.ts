@@ -1,5 +1,5 @@
 import { type FieldOf, mergeFields } from '#client/ui/form/merge/merge.ts'
-import type { Sides } from '#client/ui/form/merge/merge-panel.tsx'
+import type { Sides } from '#client/ui/form/merge/use-merge-question.ts'
 import type { FormDesign, FormField } from '#resources/forms/contract.ts'
 
 /**
