@@ -1,11 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useProblemText } from '#client/api/problem-text.ts'
 import { failureOf } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { stateMessages } from './messages.ts'
-import { Notice } from './notice.tsx'
 import styles from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
@@ -21,7 +19,6 @@ type Props<T> = {
 /** The data of a query, with a skeleton before it has loaded and an error with a retry button if that fails. */
 export function Loaded<T>({ query, height, skeleton, children }: Props<T>) {
   const t = useMessages(stateMessages)
-  const describe = useProblemText()
   if (query.data !== undefined) return children(query.data)
   const error = failureOf(query)
   if (!error)
@@ -31,18 +28,5 @@ export function Loaded<T>({ query, height, skeleton, children }: Props<T>) {
         {height === undefined ? skeleton : <Skeleton height={height} />}
       </div>
     )
-  return (
-    <Notice
-      tone="bad"
-      level={2}
-      title={t('failedTitle')}
-      actions={
-        <Button kind="main" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {describe(error)}
-    </Notice>
-  )
+  return <LoadFailure error={error} retry={() => void query.refetch()} isRetrying={query.isFetching} />
 }

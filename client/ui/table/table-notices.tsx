@@ -1,36 +1,19 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { LoadFailure, type LoadFailureProps } from '#client/ui/states/load-failure.tsx'
 import { tableMessages } from './messages.ts'
 import styles from './table-notices.module.css'
 
-type Failure = { error: Error; retry: () => void }
-
-/** Replaces rows that could not be loaded: the error, and a retry button. */
-export function FailedRows({ error, retry }: Failure) {
+/** Replaces rows that could not be loaded. */
+export function FailedRows(props: LoadFailureProps) {
   const t = useMessages(tableMessages)
-  const textOf = useProblemText()
-  return (
-    <Notice
-      tone="bad"
-      level={2}
-      title={t('failed')}
-      actions={
-        <Button kind="main" onClick={retry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {textOf(error)}
-    </Notice>
-  )
+  return <LoadFailure title={t('failed')} {...props} />
 }
 
 /** Shown above rows that could not be refreshed. */
-export function StaleNotice({ retry }: Failure) {
+export function StaleNotice({ retry }: LoadFailureProps) {
   const t = useMessages(tableMessages)
   return (
     <div
