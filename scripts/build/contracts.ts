@@ -6,11 +6,11 @@ type Call = Extract<Expression, { type: 'CallExpression' }>
 type Edit = { start: number; end: number; text: string }
 
 /** What only the server uses of an endpoint or a socket. It parses addresses and describes everything (OpenAPI). */
-export const SERVER_ONLY: readonly string[] = ['summary', 'params', 'sends', 'says', 'hears']
+export const SERVER_ONLY: readonly string[] = ['summary', 'params', 'replies', 'sends', 'says', 'hears']
 
 /**
- * Leaves out of the contracts what only the server uses. Of a response, its status remains. Definitions are marked as
- * free of side effects, so that the bundler drops schemas that are no longer used.
+ * Leaves out of the contracts what only the server uses. Definitions are marked as free of side effects, so that the
+ * bundler drops schemas that are no longer used.
  */
 export function contracts(): Plugin {
   return {
@@ -43,13 +43,10 @@ function shorten(statement: Statement): Edit[] {
 const isContract = ({ callee }: Call) => callee.type === 'Identifier' && /^(?:endpoint|socket)$/.test(callee.name)
 
 const withoutServerParts = ({ arguments: given }: Call): Edit[] =>
-  propertiesOf(given.at(-1)).flatMap(({ start, end, key, value }) => {
+  propertiesOf(given.at(-1)).flatMap(({ start, end, key }) => {
     const name = key.type === 'Identifier' ? key.name : ''
-    if (SERVER_ONLY.includes(name)) return [{ start, end, text: `${name}: undefined` }]
-    return name === 'replies' ? propertiesOf(value).map(reply => ({ ...placeOf(reply.value), text: 'null' })) : []
+    return SERVER_ONLY.includes(name) ? [{ start, end, text: `${name}: undefined` }] : []
   })
-
-const placeOf = ({ start, end }: { start: number; end: number }) => ({ start, end })
 
 const propertiesOf = (value: Call['arguments'][number] | undefined) =>
   value?.type === 'ObjectExpression' ? value.properties.filter(property => property.type === 'Property') : []
