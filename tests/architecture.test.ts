@@ -211,6 +211,13 @@ describe('style sheets', () => {
     expect(wrong).toEqual([])
   })
 
+  test('have a rule for each gap, pad and distance in use', () => {
+    const rules = textOf('client/ui/look/space.css')
+    const used = sources.flatMap(file => textOf(file).match(/\bdata-(?:gap|pad|above|below)="[\d ]+"/g) ?? [])
+    expect(used.length).toBeGreaterThan(50)
+    expect([...new Set(used)].filter(one => !rules.includes(`[${one}]`))).toEqual([])
+  })
+
   test('use named breakpoints', () => {
     const widths = sheets.flatMap(
       file =>

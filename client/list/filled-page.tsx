@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import look from '#client/ui/look.module.css'
+import table from '#client/ui/table/table.module.css'
 import styles from './list-page.module.css'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export const FilledPage = ({ filters, actions, children }: Props) => (
   <div className={`${look.column} ${styles.page}`}>
     {(filters || actions) && (
-      <div className={`${look.row} ${look.between} ${look.screen} ${styles.tools}`}>
+      <div className={`${look.row} ${look.between} ${look.screen} ${table.toolbar} ${styles.tools}`}>
         <div className={`${look.grow} ${look.shrink}`}>{filters}</div>
         {actions && (
           <div className={`${look.flex} ${look.wrapping}`} data-gap="4">

@@ -60,7 +60,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
-      className={`${look.edged} ${look.surface} ${look.text} ${look.clip} ${styles.palette}`}
+      className={`${look.frame} ${look.text} ${look.clip} ${styles.palette}`}
       aria-label={t('title')}
       onCancel={event => {
         event.preventDefault()
@@ -81,11 +81,11 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
         }}
         onKeyDown={list.handleKey}
       />
-      <div {...list.listProps} className={`${look.grow} ${look.low} ${look.scroll} ${styles.list}`}>
+      <div {...list.listProps} className={`${look.grow} ${look.low} ${look.scroll} ${look.ruled}`} data-pad="8">
         {groups.map(({ kind, commands: members }) => (
           // biome-ignore lint/a11y/useSemanticElements: the options of a list are not fields.
           <div key={kind} role="group" aria-labelledby={`${groupId}${kind}`}>
-            <p id={`${groupId}${kind}`} className={`${look.dim} ${look.small} ${look.strong} ${styles.kind}`}>
+            <p id={`${groupId}${kind}`} className={`${look.dim} ${look.small} ${look.strong}`} data-pad="8 12">
               {t(kind)}
             </p>
             {members.map(command => (
@@ -93,8 +93,9 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
                 key={command.id}
                 {...list.optionProps(command)}
                 className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${look.pointer} ${styles.command}`}
+                data-gap="12"
               >
-                <command.icon size={18} aria-hidden />
+                <command.icon size={18} className={look.dim} aria-hidden />
                 <span className={`${look.grow} ${look.shrink}`}>
                   {command.name}
                   {command.reason && (
@@ -109,7 +110,12 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
           </div>
         ))}
       </div>
-      <p className={`${look.flex} ${look.rigid} ${look.wrapping} ${look.between} ${styles.status}`} role="status">
+      <p
+        className={`${look.note} ${look.row} ${look.rigid} ${look.between} ${look.ruled}`}
+        data-gap="4 12"
+        data-pad="8 12"
+        role="status"
+      >
         {records.error && isSearching
           ? t('notSearched', { reason: describe(records.error) })
           : commands.length === 0

@@ -2,6 +2,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isCalm } from '#client/theme/look.ts'
+import look from '#client/ui/look.module.css'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
 import { shellMessages } from './messages.ts'
@@ -28,7 +29,13 @@ export function BackToTop() {
     focusHeading()
   }
   return (
-    <button type="button" className={styles.toTop} aria-label={t('toTop')} title={t('toTop')} onClick={handleClick}>
+    <button
+      type="button"
+      className={`${look.control} ${look.pick} ${look.centered} ${styles.toTop}`}
+      aria-label={t('toTop')}
+      title={t('toTop')}
+      onClick={handleClick}
+    >
       <IconArrowUp size={20} aria-hidden />
     </button>
   )

@@ -10,6 +10,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
 import { PANE_ID, placePanes } from '#client/ui/dialog/pane-host.ts'
 import { MESSAGES_ID } from '#client/ui/dialog/toast-host.ts'
+import look from '#client/ui/look.module.css'
 import { SHEET_ID } from '#client/ui/scroll/page-scroller.ts'
 import { useIsLoading } from '#client/ui/states/loading.ts'
 import { itemAt } from '#shared/objects.ts'
@@ -91,7 +92,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             onOpenChange={handleOpenChange}
             foot={isActive && (mode === 'drawer' ? ACCOUNT_AND_SANDBOX : SANDBOX)}
           />
-          <div className={styles.main} inert={isDrawerOpen || isCovered}>
+          <div className={`${look.column} ${styles.main}`} inert={isDrawerOpen || isCovered}>
             <div id={SHEET_ID} className={styles.sheet}>
               <Header page={page} hasAccount={mode !== 'drawer'} isSigningOut={isSigningOut} onSignOut={signOut} />
               <main id="content" className={styles.content} tabIndex={-1}>
@@ -125,7 +126,10 @@ function Footer() {
   const isShown = useSubpage(head => head.isShown)
   const isLoading = useIsLoading()
   return (
-    <footer className={styles.footer} data-waiting={isLoading || !isShown || undefined}>
+    <footer
+      className={`${look.dim} ${look.small} ${look.centerText} ${styles.footer}`}
+      data-waiting={isLoading || !isShown || undefined}
+    >
       {t('credit')} © {CREDIT_YEAR}
     </footer>
   )

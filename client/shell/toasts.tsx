@@ -10,6 +10,7 @@ import { toastMessages } from '#client/toast/toast-messages.ts'
 import { Button } from '#client/ui/button.tsx'
 import { moveToasts, toastHost } from '#client/ui/dialog/toast-host.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import styles from './toasts.module.css'
 
 const ICONS = { good: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertTriangle }
@@ -29,7 +30,7 @@ export default function Toasts() {
   const isOpen = last !== undefined && last.at <= openedAt
   return createPortal(
     toasts.length > 0 && (
-      <div className={styles.toasts}>
+      <div className={`${look.column} ${look.rigid} ${look.scroll} ${look.screen} ${styles.toasts}`}>
         {isOpen && results.slice(0, -1).map(one => <Line key={one.cause} shown={one} />)}
         {last && (
           <Line key={last.cause} shown={last}>
@@ -52,9 +53,13 @@ function Line({ shown, children }: { shown: Toast; children?: ReactNode }) {
   const { cause, text, tone, action } = shown
   const Icon = ICONS[tone]
   return (
-    <div className={styles.toast} data-tone={tone} role={isUrgent(tone) ? 'alert' : 'status'}>
+    <div
+      className={`${look.line} ${look.ruled} ${look.raised} ${styles.toast}`}
+      data-tone={tone}
+      role={isUrgent(tone) ? 'alert' : 'status'}
+    >
       <Icon size={16} aria-hidden />
-      <span className={styles.text}>
+      <span className={`${look.grow} ${look.shrink} ${look.breaking} ${styles.text}`}>
         {text}
         {action && (
           <Button

@@ -44,7 +44,7 @@ export function ClassNews({ of: { waiting, failed, fault }, onEndFault, isEnding
   const { t, formats } = useLocale(messages)
   const tPreset = useMessages(presetMessages)
   return (
-    <div role="status" className={styles.news}>
+    <div role="status" className={look.gutter}>
       {waiting > 0 && <p className={look.dim}>{t('preparing', { count: waiting })}</p>}
       {failed > 0 && <p className={look.bad}>{t('notPrepared', { count: failed })}</p>}
       {fault && (

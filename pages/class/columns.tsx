@@ -6,7 +6,6 @@ import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
 import { cellOf } from '#resources/classes/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import type { ClassText } from './messages.ts'
-import styles from './page.module.css'
 import { type Places, Strip } from './strip.tsx'
 
 export type ClassView = {
@@ -52,7 +51,7 @@ export const columns: readonly Column<Learner, ClassView>[] = [
         {learner.handAt !== null && (
           <>
             {' '}
-            <IconHandStop size={14} className={`${look.warn} ${styles.hand}`} aria-label={t('hand')} />
+            <IconHandStop size={14} className={look.warn} aria-label={t('hand')} />
           </>
         )}
         {learner.state !== 'ready' && <span className={look.note}> {t(`state_${learner.state}`)}</span>}

@@ -16,7 +16,6 @@ import { AddDialog } from './dialogs/add-dialog.tsx'
 import { ClassDialog } from './dialogs/class-dialog.tsx'
 import { Learners } from './learners.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { ClassState } from './search-params.ts'
 import { useClassActions } from './use-class-actions.ts'
 
@@ -93,10 +92,10 @@ function OpenClass({ of, state, onChange, chooser, newClass }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   const head = (
-    <div className={`${look.row} ${styles.head}`}>
+    <div className={look.row} data-gap="8 12">
       {chooser}
       <ClassFacts of={of} />
-      <div className={`${look.row} ${styles.tools}`}>
+      <div className={`${look.row} ${look.away}`}>
         {of.isOpen && <Button onClick={() => setIsAdding(true)}>{t('addLearners')}</Button>}
         <Popover isNarrow label={t('more')} button={t('more')}>
           {close => {

@@ -34,7 +34,9 @@ export function AttentionList() {
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <header className={`${look.line} ${styles.head}`} data-below="4">
-        <h2 id={headingId}>{t('attention')}</h2>
+        <h2 id={headingId} className={look.normal}>
+          {t('attention')}
+        </h2>
         <span className={look.dim}>{count > 0 && formats.number(count)}</span>
       </header>
       <ul className={styles.lines}>
@@ -58,7 +60,7 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
     if (!query.error) return <Placeholder />
     return (
       <>
-        <span className={`${look.toneText} ${styles.icon}`} data-tone="bad">
+        <span className={`${look.grid} ${look.toneText}`} data-tone="bad">
           <IconAlertTriangle size={16} aria-hidden={true} />
         </span>
         <span role="alert" className={`${look.ellipsis} ${styles.text}`}>
@@ -73,18 +75,18 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
   if (finding === null)
     return (
       <>
-        <IconCheck size={16} aria-hidden={true} />
+        <IconCheck size={16} className={look.dim} aria-hidden={true} />
         <span className={`${look.ellipsis} ${styles.text} ${look.dim}`}>{calm}</span>
       </>
     )
   const { text, detail, since, action, to } = finding
   return (
     <>
-      <span className={`${look.toneText} ${styles.icon}`} data-tone={tone}>
+      <span className={`${look.grid} ${look.toneText}`} data-tone={tone}>
         <Picture size={16} aria-hidden={true} />
       </span>
       <span className={`${look.ellipsis} ${styles.text}`}>
-        <b>{text}</b> <span className={look.dim}>{detail}</span>
+        <span className={look.strong}>{text}</span> <span className={look.dim}>{detail}</span>
       </span>
       <time
         className={`${look.dim} ${look.notSmall}`}

@@ -1,4 +1,4 @@
-import { firstRead } from '#client/api/first-read.ts'
+import { firstRead } from '#client/loading/first-read.ts'
 import { OPERATORS_ZONE } from '#client/state/early-reads.ts'
 import { listEvents } from '#resources/events/contract.ts'
 import { sumOrders } from '#resources/orders/contract.ts'

@@ -40,7 +40,7 @@ export function Charts({ days }: Props) {
 /** Each only for who may read its rows. */
 export function Side({ hasOrders, hasEvents }: { hasOrders: boolean; hasEvents: boolean }) {
   return (
-    <div className={styles.side}>
+    <div className={`${look.column} ${look.shrink} ${styles.side}`}>
       <Suspense>
         {hasOrders && <Orders />}
         {hasEvents && <Feed />}

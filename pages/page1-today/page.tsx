@@ -40,7 +40,7 @@ export default function TodayPage() {
         </Button>
       </header>
       <div className={`${look.grid} ${look.grow} ${styles.day}`}>
-        <div className={styles.main}>
+        <div className={`${look.column} ${look.shrink}`}>
           <AttentionList />
           <div className={styles.figures}>
             {may('orders:read') && <SalesFigure days={days} />}

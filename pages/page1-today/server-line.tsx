@@ -6,7 +6,6 @@ import look from '#client/ui/look.module.css'
 import { readServerState, type ServerState } from '#resources/overview/contract.ts'
 import { messages } from './messages.ts'
 import { Tile } from './tile.tsx'
-import styles from './today.module.css'
 
 const REFRESH_MS = 10_000
 
@@ -41,7 +40,7 @@ function State({ state }: { state: ServerState }) {
   ]
   return (
     <>
-      <span className={`${look.toneText} ${styles.pulse}`} data-tone="good" />
+      <span className={`${look.dot} ${look.toneText}`} data-tone="good" />
       <p>
         <span>{t('running')}</span> {uptime(Date.parse(now) - Date.parse(startedAt), t)}
       </p>

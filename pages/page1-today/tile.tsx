@@ -41,7 +41,12 @@ export function Tile<T>({ title, kind, query, aside, isMomentary, children }: Ti
       aria-busy={isFetching}
     >
       <header className={`${look.line} ${styles.head}`} data-below="4">
-        <h2 id={headingId}>{title}</h2>
+        <h2
+          id={headingId}
+          className={kind === 'figure' ? `${look.dim} ${look.ellipsis} ${look.light} ${look.small}` : look.normal}
+        >
+          {title}
+        </h2>
         {aside}
       </header>
       {error && (isMomentary || data === undefined) ? (
@@ -52,9 +57,9 @@ export function Tile<T>({ title, kind, query, aside, isMomentary, children }: Ti
         <>
           {children(data)}
           {error && (
-            <p role="status" className={`${look.warn} ${styles.old}`}>
+            <p role="status" className={look.warn} data-above="4">
               {t('isOld', { time: time() })}{' '}
-              <button type="button" onClick={retry}>
+              <button type="button" className={`${look.relative} ${look.underlined}`} onClick={retry}>
                 {t('retry')}
               </button>
             </p>
@@ -81,7 +86,7 @@ function Failure({ error, isRetrying, onRetry }: FailureProps) {
   const t = useMessages(messages)
   const textOf = useProblemText()
   return (
-    <div role="alert" className={`${look.row} ${look.bad} ${styles.failure}`} data-gap="6">
+    <div role="alert" className={`${look.row} ${look.bad} ${styles.failure}`} data-gap="8">
       <IconAlertTriangle size={16} aria-hidden={true} />
       <p>{textOf(error)}</p>
       <Button isSmall isBusy={isRetrying} onClick={onRetry}>

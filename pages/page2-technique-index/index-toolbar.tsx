@@ -6,7 +6,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { STATES } from '#practice/client/paths/progress.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import type { IndexState } from './search-params.ts'
 
 /** The `group` of pages outside all groups. */
@@ -27,7 +26,7 @@ export function IndexToolbar({ state: { q, group, state }, count, hasProgress, o
   const named = groups.map(({ id, meta }) => ({ value: id, label: meta.title[language] }))
   return (
     <search className={look.row} data-below="12">
-      <div className={styles.search}>
+      <div className={look.grow} style={{ flexBasis: 240, maxWidth: 360 }}>
         <TextField
           label={t('search')}
           isLabelHidden
@@ -54,7 +53,7 @@ export function IndexToolbar({ state: { q, group, state }, count, hasProgress, o
         onChange={event => onChange({ state: STATES.find(one => one === event.currentTarget.value) })}
       />
       {(q !== '' || group !== undefined || state !== undefined) && <ResetFilters onReset={onReset} />}
-      <p role="status" className={`${look.dim} ${styles.count}`}>
+      <p role="status" className={`${look.dim} ${look.away}`}>
         {t('count', { count })}
       </p>
     </search>

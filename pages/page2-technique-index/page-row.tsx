@@ -33,10 +33,10 @@ export function PageRow({ page, reason, tasks, now }: Props) {
   const { icon: Icon, title, purpose } = page.meta
   const isOfTechnique = reason?.in === 'technique' && reason.text === techniqueOf(page).name[language]
   return (
-    <article className={`${look.grid} ${look.middle} ${styles.row}`}>
-      <Icon size={18} stroke={1.7} aria-hidden />
-      <h3 className={styles.title}>
-        <Link className={`${look.plainLink} ${look.underlines}`} to={page.path}>
+    <article className={`${look.grid} ${look.gutter} ${look.middle} ${styles.row}`}>
+      <Icon size={18} stroke={1.7} className={look.dim} aria-hidden />
+      <h3>
+        <Link className={`${look.target} ${look.plainLink} ${look.underlines}`} to={page.path}>
           {title[language]}
         </Link>
       </h3>
@@ -70,7 +70,7 @@ function JudgedLine({ judged: { passed, all, at } }: { judged: NonNullable<PageT
   const { moment } = useFormats()
   return (
     <details>
-      <summary>{t('judged', { passed, all })}</summary>
+      <summary className={`${look.target} ${look.fit}`}>{t('judged', { passed, all })}</summary>
       <p data-above="4" data-below="8" className={look.normal}>
         {t('judgedText', { passed, all, time: moment(at) })}
       </p>
@@ -86,10 +86,10 @@ function Tasks({ page, tasks, now }: { page: PageEntry; tasks: PageTasks; now: n
   const faded = tasks.tasks.filter(({ solvedAt }) => hasFaded(solvedAt, now)).length
   return (
     <details onToggle={event => setIsOpen(event.currentTarget.open)}>
-      <summary title={t('tasks', { done, all })}>
+      <summary className={`${look.target} ${look.fit}`} title={t('tasks', { done, all })}>
         <Stars lit={done} all={all} />
         {faded > 0 && (
-          <span className={`${look.inline} ${look.warn} ${styles.faded}`} title={t('faded', { count: faded })}>
+          <span className={`${look.inline} ${look.warn}`} title={t('faded', { count: faded })}>
             <IconRefresh size={14} aria-hidden />
             <span className="visually-hidden">{t('faded', { count: faded })}</span>
           </span>

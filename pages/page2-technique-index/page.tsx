@@ -99,14 +99,14 @@ function PageList({ pages, lessons, now, isRanked }: Props) {
       />
     </li>
   )
-  if (isRanked) return <ul className={styles.list}>{pages.map(row)}</ul>
+  if (isRanked) return <ul className={`${look.divided} ${styles.list}`}>{pages.map(row)}</ul>
   const groups = Map.groupBy(pages, ({ page }) => page.group)
   return [...groups].map(([group, members]) => (
     <section key={group?.id ?? ''} aria-labelledby={`group-${group?.id ?? ''}`}>
       <h2 id={`group-${group?.id ?? ''}`} className={`${look.note} ${look.raised} ${look.light} ${styles.groupTitle}`}>
         {group?.meta.title[language] ?? t('start')}
       </h2>
-      <ul className={styles.list}>{members.map(row)}</ul>
+      <ul className={`${look.divided} ${styles.list}`}>{members.map(row)}</ul>
     </section>
   ))
 }

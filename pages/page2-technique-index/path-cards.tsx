@@ -35,11 +35,13 @@ function PathCard({ path, lessons, isLast }: CardProps) {
   const done = stops.filter(({ isDone }) => isDone).length
   return (
     <section className={`${look.grid} ${styles.path}`} data-gap="4" data-pad="16" aria-labelledby={`path-${path.id}`}>
-      <h3 id={`path-${path.id}`}>{path.title[language]}</h3>
-      <p>{path.text[language]}</p>
+      <h3 id={`path-${path.id}`} className={`${look.heading} ${look.text}`}>
+        {path.title[language]}
+      </h3>
+      <p className={look.notSmall}>{path.text[language]}</p>
       <Constellation stops={stops} next={next} />
       <Facts path={path} minutes={stops.reduce((sum, { minutes }) => sum + minutes, 0)} />
-      <div className={`${look.between} ${look.flex} ${look.wrapping} ${look.middle} ${styles.foot}`} data-above="4">
+      <div className={`${look.row} ${look.between} ${styles.foot}`} data-gap="0 8" data-above="4">
         <p className={`${look.text} ${styles.go}`} data-waiting={lessons === null || undefined}>
           {next ? (
             <ButtonLink kind={isLast ? 'main' : 'plain'} to={next.page.path} onClick={() => openLesson(next.page.id)}>
@@ -79,9 +81,11 @@ function Facts({ path: { difficulty, buildsOn }, minutes: all }: { path: Path; m
 function StopLine({ stop: { page, minutes, isDone } }: { stop: Stop }) {
   const { t, language } = useLocale(messages)
   return (
-    <li>
+    <li className={look.line}>
       <Star size={14} isLit={isDone === true} />
-      <Link to={page.path}>{page.meta.title[language]}</Link>
+      <Link className={`${look.ellipsis} ${look.plainLink} ${look.underlines}`} to={page.path}>
+        {page.meta.title[language]}
+      </Link>
       {isDone && <span className="visually-hidden">{t('taskSolved')}</span>}
       <span className={`${look.dim} ${look.digits}`}>{t('minutes', { count: minutes })}</span>
     </li>
@@ -100,7 +104,11 @@ function Constellation({ stops, next }: { stops: readonly Stop[]; next: Stop | n
     y: HEIGHT - 10 - (HEIGHTS[place % HEIGHTS.length] ?? 0) * (HEIGHT - 20),
   }))
   return (
-    <svg className={`${look.full} ${styles.constellation}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className={`${look.full} ${look.notSmall} ${styles.constellation}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
       {points.slice(1).map((to, place) => {
         const from = points[place] ?? to
         return (

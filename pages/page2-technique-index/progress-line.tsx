@@ -15,8 +15,16 @@ import styles from './page.module.css'
 export function ProgressLine({ query }: { query: UseQueryResult<{ lessons: PageTasks[] }, Error> }) {
   const t = useMessages(messages)
   return (
-    <section className={`${look.grid} ${look.middle} ${styles.progress}`} aria-labelledby="where-to-begin">
-      <h2 id="where-to-begin">{t('question')}</h2>
+    <section
+      className={`${look.tracks} ${look.oneColumnSmall} ${look.middle}`}
+      style={{ '--columns': '1fr auto', minHeight: 56 }}
+      data-gap="4 12"
+      data-below="12"
+      aria-labelledby="where-to-begin"
+    >
+      <h2 id="where-to-begin" className={styles.question}>
+        {t('question')}
+      </h2>
       <Loaded query={query} height={24}>
         {({ lessons }) => <Progress lessons={lessons} />}
       </Loaded>
@@ -32,9 +40,9 @@ function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
   const page = next?.isBegun && pages.find(({ id }) => id === next.page)
   return (
     <>
-      <label className={`${look.line} ${styles.meter}`} data-gap="12">
+      <label className={look.line} data-gap="12">
         {t('solved', { done, all })}
-        <progress max={all} value={done} />
+        <progress style={{ width: 120 }} max={all} value={done} />
       </label>
       {next && page ? (
         <NextTask next={next} page={page} />

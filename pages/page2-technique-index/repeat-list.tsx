@@ -15,7 +15,6 @@ import { passDays } from '#resources/shop/contract.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const MAX_SHOWN = 5
 
@@ -29,7 +28,7 @@ export function RepeatList({ lessons, now }: { lessons: readonly PageTasks[]; no
   const { id, name: sandbox } = session?.sandbox ?? { id: MAIN, name: MAIN }
   const text = id === MAIN ? 'repeatTextShared' : mayPass ? 'repeatText' : 'repeatTextFixed'
   return (
-    <section className={styles.repeat} data-below="16" aria-labelledby="worth-repeating">
+    <section data-below="16" aria-labelledby="worth-repeating">
       <h2 id="worth-repeating" className={look.heading}>
         {t('repeat')}
       </h2>

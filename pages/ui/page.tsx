@@ -54,9 +54,9 @@ export default function ComponentsPage() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section} aria-label={title}>
-      <h2>{title}</h2>
-      <div className={`${look.grid} ${look.top} ${styles.states}`} data-gap="12 16">
+    <section className={look.panel} aria-label={title}>
+      <h2 data-below="12">{title}</h2>
+      <div className={`${look.columns} ${styles.states}`} style={{ '--column': '200px' }} data-gap="12">
         {children}
       </div>
     </section>
@@ -232,8 +232,8 @@ function ExampleForm() {
     send: async () => {},
   })
   return (
-    <section className={styles.section} aria-label={t('form')}>
-      <h2>{t('form')}</h2>
+    <section className={look.panel} aria-label={t('form')}>
+      <h2 data-below="12">{t('form')}</h2>
       <Form label={t('form')} submit={t('send')} {...formProps}>
         <TextField {...field('name', { label: t('name') })} autoComplete="off" />
         <TextField {...field('email', { label: t('email') })} autoComplete="off" />

@@ -60,7 +60,6 @@ export const MENU = {
   'ink-raised': '#171f3a',
   'ink-line': '#2a3458',
   'ink-text': '#c3cbe4',
-  'ink-faint': '#a2adcf',
   'ink-current': '#1d2749',
   'ink-focus': '#b9c6ff',
 } as const
@@ -190,13 +189,11 @@ function menuTokens(accent: string, fields: PreferenceFields): Record<keyof type
   const [ink, raised, current] = [shade(0.12), shade(0.2), fillOf(accent, requiredRatio(fields))]
   const lightened = (color: string, required: number, on: readonly string[]) =>
     nearestShade(color, '#ffffff', light => on.every(surface => contrast(light, surface) >= required))
-  const text = (share: number) => lightened(mix('#ffffff', accent, share), requiredRatio(fields), [ink, raised])
   return {
     ink,
     'ink-raised': raised,
     'ink-line': shade(0.34),
-    'ink-text': text(0.2),
-    'ink-faint': text(0.5),
+    'ink-text': lightened(mix('#ffffff', accent, 0.2), requiredRatio(fields), [ink, raised]),
     'ink-current': current,
     'ink-focus': lightened(accent, CONTROL[fields.contrast], [ink, raised, current]),
   }

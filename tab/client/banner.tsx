@@ -57,7 +57,7 @@ export default function TabBanner() {
   }
 
   return (
-    <div className={styles.banner} data-tab="">
+    <div className={styles.banner}>
       <p>
         <span>{t(state.hasAside ? 'aside' : state.kept)}</span>
         {typeof REPOSITORY === 'string' && <a href={`${REPOSITORY}#start`}>{t('install')}</a>}

@@ -48,14 +48,14 @@ export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Pr
   })
   if (active.length === 0) return null
   return (
-    <div className={`${look.row} ${styles.row}`} data-gap="6">
-      <ul className={`${look.flex} ${look.wrapping} ${styles.chips}`} data-gap="6" aria-label={t('filters')}>
+    <div className={`${look.row} ${styles.row}`} data-gap="4">
+      <ul className={`${look.flex} ${look.wrapping} ${styles.chips}`} data-gap="4" aria-label={t('filters')}>
         {chips.map(({ name, isInLine, label, value }) => (
           <li key={name} data-in-line={isInLine || undefined}>
             <button
               type="button"
               className={`${look.inline} ${look.middle} ${look.outlined} ${look.surface} ${styles.chip}`}
-              data-gap="6"
+              data-gap="4"
               onClick={() => onRemove(name)}
             >
               <span className="visually-hidden">{t('removeFilter')} </span>

@@ -7,10 +7,11 @@ import { shellMessages } from '#client/shell/messages.ts'
 import styles from '#client/shell/shell.module.css'
 import { BannerSlot } from '#client/shell/slots.tsx'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
+import look from '#client/ui/look.module.css'
 
 /** What concerns all pages: lines at the foot of the sheet, which gives way to them. */
 export const Banners = () => (
-  <div className={styles.banners}>
+  <div>
     <ConnectionBanner />
     <BannerSlot />
     <PreviewBanner />
@@ -29,7 +30,7 @@ function ConnectionBanner() {
   return (
     <div role="status">
       {state !== 'connected' && (
-        <p className={styles.banner}>
+        <p className={`${look.line} ${look.toned} ${look.ruled} ${styles.banner}`} data-tone="warn">
           <IconCloudOff size={18} stroke={1.8} aria-hidden />
           {state === 'offline' ? t('offline') : t('serverGone')}
         </p>

@@ -12,7 +12,7 @@ export default function ConsoleAsked({ asked: { by, at } }: { asked: StateQuesti
   const t = useMessages(bannerMessages)
   const { moment } = useFormats()
   return (
-    <div className={styles.banner} data-asked="">
+    <div className={styles.banner}>
       <p>
         <IconBroadcast size={18} aria-hidden={true} />
         <span>

@@ -28,7 +28,7 @@ export default function NewVersion({ looks }: { looks: number }) {
   }, [looks, isLooking])
   if (state !== 'new') return null
   return (
-    <div className={styles.banner} data-version="">
+    <div className={styles.banner}>
       <p>
         <IconRefresh size={18} aria-hidden={true} />
         {t('newVersion')}

@@ -19,7 +19,7 @@ export default function PreviewOn({ role }: { role: NonNullable<Session['preview
   })
 
   return (
-    <div className={styles.banner} data-preview="">
+    <div className={styles.banner}>
       <p>
         <IconEye size={18} aria-hidden={true} />
         <LinkIfHere to={linkIfHere('page3_03')}>{t('previewOn', { role: role.name[language] })}</LinkIfHere>

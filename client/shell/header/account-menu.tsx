@@ -27,26 +27,28 @@ export function AccountMenu({ className }: { className: string | undefined }) {
       button={
         <>
           <IconUserCircle size={20} stroke={1.7} aria-hidden />
-          <span className={styles.accountName}>{account}</span>
+          <span className={`${look.ellipsis} ${styles.wideOnly}`} style={{ maxWidth: 120 }}>
+            {account}
+          </span>
         </>
       }
     >
       {close => (
         <div className={look.grid} data-pad="8">
-          <p className={`${look.grid} ${look.dim} ${look.breaking} ${styles.who}`} data-gap="2">
-            <strong>{account}</strong>
+          <p className={`${look.grid} ${look.dim} ${look.breaking}`} data-gap="2" data-pad="8">
+            <strong className={look.text}>{account}</strong>
             <span>{session?.email}</span>
             {session && (
               <span>{t('rights', { role: session.role?.name[language] ?? t('noRole'), level: session.level })}</span>
             )}
           </p>
           {PAGES.map(({ id, path, meta }) => (
-            <Link key={id} to={path} className={styles.entry} onClick={close}>
+            <Link key={id} to={path} className={look.entry} onClick={close}>
               {meta.title[language]}
             </Link>
           ))}
           <AccountSlot onDone={close} />
-          <span className={styles.smallOnly}>
+          <span className={look.onlySmall}>
             <ThemeSwitch />
           </span>
         </div>

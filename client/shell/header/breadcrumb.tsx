@@ -6,6 +6,7 @@ import type { PageEntry } from '#client/router/router.ts'
 import { HOME_PATH } from '#client/router/router.ts'
 import { useSubpage } from '#client/router/subpage.ts'
 import { headerMessages } from '#client/shell/messages.ts'
+import look from '#client/ui/look.module.css'
 import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
 import styles from './header.module.css'
 
@@ -28,7 +29,7 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
   const before = subpage ? title : page.group?.meta.title[language]
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
-      <ol>
+      <ol className={`${look.flex} ${look.middle} ${look.nowrap}`}>
         <li>
           <Link to={HOME_PATH}>{t('home')}</Link>
         </li>
@@ -43,7 +44,12 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
         {/* A separate element, or the page's title would seem to move aside for the link. */}
         <li key={subpage ? 'subpage' : 'page'} className={styles.current} aria-current="page">
           {isShown ? (
-            <h1 ref={keepFocus} id={PAGE_HEADING_ID} className={styles.title} tabIndex={-1}>
+            <h1
+              ref={keepFocus}
+              id={PAGE_HEADING_ID}
+              className={`${look.ellipsis} ${look.quietFocus} ${styles.title}`}
+              tabIndex={-1}
+            >
               {before && <span className="visually-hidden">{before}: </span>}
               {subpage ?? title}
             </h1>

@@ -7,6 +7,8 @@ import { useSubpage } from '#client/router/subpage.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { HeaderSlot, ToolSlot } from '#client/shell/slots.tsx'
 import { useKeyText } from '#client/shortcuts/shortcuts.ts'
+import icon from '#client/ui/icon-button.module.css'
+import look from '#client/ui/look.module.css'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -33,22 +35,22 @@ export function Header({ page, hasAccount, isSigningOut, onSignOut }: Props) {
   const current = useLanguage()
   const hasSubpage = useSubpage(({ title }) => title !== null)
   return (
-    <header className={styles.header}>
+    <header className={`${look.line} ${styles.header}`} data-gap="2">
       <Breadcrumb page={page} />
       {/* Of a record, the page itself says more. */}
-      <p key={page.path} className={styles.purpose}>
+      <p key={page.path} className={`${look.dim} ${look.ellipsis} ${look.shrink} ${styles.purpose} ${styles.wideOnly}`}>
         {!hasSubpage && page.meta.purpose[current]}
       </p>
       <HeaderSlot />
       <SearchButton />
       <ToolSlot />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are not a fieldset. */}
-      <div className={styles.languages} role="group" aria-label={t('language')}>
+      <div className={look.flex} role="group" aria-label={t('language')}>
         {LANGUAGE_BUTTONS.map(([language, label]) => (
           <button
             key={language}
             type="button"
-            className={styles.button}
+            className={icon.button}
             lang={LANGUAGE_TAGS.zh}
             aria-pressed={language === current}
             onClick={() => changeLanguage(language)}
@@ -57,11 +59,11 @@ export function Header({ page, hasAccount, isSigningOut, onSignOut }: Props) {
           </button>
         ))}
       </div>
-      <span className={styles.notSmall}>
+      <span className={look.notSmall}>
         <ThemeSwitch />
       </span>
-      {hasAccount && <AccountMenu className={styles.button} />}
-      <button type="button" className={styles.button} title={t('signOut')} disabled={isSigningOut} onClick={onSignOut}>
+      {hasAccount && <AccountMenu className={icon.button} />}
+      <button type="button" className={icon.button} title={t('signOut')} disabled={isSigningOut} onClick={onSignOut}>
         <IconLogout size={20} stroke={1.7} aria-hidden />
         <span className={styles.buttonLabel}>{t('signOut')}</span>
       </button>
@@ -76,14 +78,14 @@ function SearchButton() {
   return (
     <button
       type="button"
-      className={styles.search}
+      className={`${icon.button} ${styles.search}`}
       title={t('searchKey', { keys })}
       aria-haspopup="dialog"
       onClick={openPalette}
     >
       <IconSearch size={18} stroke={1.7} aria-hidden />
       <span className={styles.buttonLabel}>{t('search')}</span>
-      <span className={styles.key} aria-hidden>
+      <span className={`${look.badge} ${look.edged} ${styles.key} ${styles.wideOnly}`} aria-hidden>
         {keys}
       </span>
     </button>

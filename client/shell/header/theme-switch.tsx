@@ -6,8 +6,8 @@ import { chooseScheme } from '#client/session/look.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import type { Icon } from '#client/theme/icon.ts'
 import { useScheme } from '#client/theme/use-scheme.ts'
+import icon from '#client/ui/icon-button.module.css'
 import type { Scheme } from '#shared/look.ts'
-import styles from './header.module.css'
 
 const SCHEMES = {
   light: { icon: IconSun, label: 'themeLight', next: 'dark' },
@@ -19,7 +19,7 @@ export function ThemeSwitch() {
   const t = useMessages(headerMessages)
   const { icon: Icon, label, next } = SCHEMES[useScheme()]
   return (
-    <button type="button" className={styles.button} title={t(label)} onClick={() => void chooseScheme(next)}>
+    <button type="button" className={icon.button} title={t(label)} onClick={() => void chooseScheme(next)}>
       <Icon size={20} stroke={1.7} aria-hidden />
       <span className="visually-hidden" role="status">
         {t(label)}

@@ -2,6 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { type PointerEvent, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { GroupEntry, PageEntry } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
 import { menuKey } from '#shared/platform/menu-key.ts'
 import { MenuItem } from './menu-item.tsx'
 import { menuMessages } from './menu-messages.ts'
@@ -50,12 +51,16 @@ export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenC
       </button>
       <div
         id={panelId}
-        className={isFlyout ? styles.flyout : styles.children}
+        className={isFlyout ? `${look.over} ${styles.flyout}` : styles.children}
         hidden={!isOpen}
         data-menu-panel
         ref={isFlyout && isOpen ? placeBesideMenu : undefined}
       >
-        {isFlyout && <p className={styles.flyoutTitle}>{t(menuKey(group))}</p>}
+        {isFlyout && (
+          <p className={`${look.dim} ${look.small} ${look.strong}`} data-pad="8">
+            {t(menuKey(group))}
+          </p>
+        )}
         <ul>
           {pages.map(page => (
             <li key={page.id}>

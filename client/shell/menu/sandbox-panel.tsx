@@ -6,7 +6,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { adoptSession } from '#client/session/session.ts'
-import styles from '#client/shell/header/header.module.css'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import { forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
@@ -44,15 +43,17 @@ export default function SandboxPanel({ current, onDone }: Props) {
 
   return (
     <div className={look.grid} data-pad="8" aria-busy={list.isLoading || isBusy}>
-      <h2 className={styles.menuTitle}>{t('title')}</h2>
+      <h2 data-pad="8">{t('title')}</h2>
       {list.error && (
-        <p className={`${look.dim} ${look.breaking} ${styles.who}`}>{t('unread', { reason: describe(list.error) })}</p>
+        <p className={`${look.dim} ${look.breaking}`} data-pad="8">
+          {t('unread', { reason: describe(list.error) })}
+        </p>
       )}
       {sandboxes.map(sandbox => (
         <button
           key={sandbox.id}
           type="button"
-          className={styles.entry}
+          className={look.entry}
           aria-current={sandbox.id === current.id || undefined}
           disabled={isBusy}
           onClick={() => (sandbox.id === current.id ? onDone() : void workIn(sandbox))}
@@ -60,15 +61,16 @@ export default function SandboxPanel({ current, onDone }: Props) {
           {sandbox.name}
         </button>
       ))}
-      <hr className={styles.line} />
-      {permissions.includes('sandboxes:write') && (
-        <button type="button" className={styles.entry} disabled={isBusy || !list.data} onClick={() => void fork()}>
-          {t('fork', { name: current.name })}
-        </button>
-      )}
-      <LinkIfHere className={styles.entry} to={linkIfHere('page8_08')} onClick={onDone}>
-        {t('manage')}
-      </LinkIfHere>
+      <div className={look.ruled} data-above="8" data-pad="12 0 0">
+        {permissions.includes('sandboxes:write') && (
+          <button type="button" className={look.entry} disabled={isBusy || !list.data} onClick={() => void fork()}>
+            {t('fork', { name: current.name })}
+          </button>
+        )}
+        <LinkIfHere className={look.entry} to={linkIfHere('page8_08')} onClick={onDone}>
+          {t('manage')}
+        </LinkIfHere>
+      </div>
     </div>
   )
 }

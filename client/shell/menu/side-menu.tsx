@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { groups, pages } from '#client/router/router.ts'
 import { shellMessages } from '#client/shell/messages.ts'
+import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { MenuGroup } from './menu-group.tsx'
 import { MenuItem } from './menu-item.tsx'
@@ -87,17 +88,23 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys and clicks of the controls inside.
-    <div className={styles.frame} data-mode={mode} data-open={isOpen} onKeyDown={handleKeyDown} onClick={handleClick}>
+    <div
+      className={`sky ${styles.frame}`}
+      data-mode={mode}
+      data-open={isOpen}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+    >
       {isDrawer && isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard.
         <div className={styles.backdrop} onClick={closeDrawer} />
       )}
-      <nav id="main-menu" className={styles.menu} aria-label={t('menu')} ref={menu}>
-        <div className={styles.brand}>
+      <nav id="main-menu" className={`${look.column} ${styles.menu}`} aria-label={t('menu')} ref={menu}>
+        <div className={`${look.line} ${look.text} ${look.strong} ${styles.brand}`} data-below="4">
           <Star size={22} />
           <span className={styles.label}>{t('product')}</span>
         </div>
-        <ul className={styles.list}>
+        <ul className={look.grow}>
           {ungrouped.map(page => (
             <li key={page.id}>
               <MenuItem page={page} isCurrent={page.path === currentPath} />
@@ -139,7 +146,7 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
         <button
           ref={toggle}
           type="button"
-          className={styles.floating}
+          className={`${look.centered} ${styles.floating}`}
           aria-expanded={isOpen}
           aria-controls="main-menu"
           aria-label={isOpen ? t('closeMenu') : t('openMenu')}

@@ -1,10 +1,11 @@
+import look from '#client/ui/look.module.css'
 import styles from './chart.module.css'
 import { type Format, type Geometry, labelStep } from './geometry.ts'
 
 /** Grid lines at round values, each with its number. Hidden from screen readers, because the marks have names. */
 export function ValueAxis({ geometry: { y, ticks, left, width }, format }: { geometry: Geometry; format: Format }) {
   return (
-    <g className={styles.axis}>
+    <g className={`${look.small} ${look.digits} ${styles.axis}`}>
       {ticks.map(tick => (
         <g key={tick} transform={`translate(0 ${y(tick)})`}>
           <line x1={left} x2={width} />
@@ -20,7 +21,7 @@ export function ValueAxis({ geometry: { y, ticks, left, width }, format }: { geo
 export function CategoryAxis({ geometry: { x, categories, height }, names }: { geometry: Geometry; names: string[] }) {
   const step = labelStep(x.step, names)
   return (
-    <g className={styles.axis}>
+    <g className={`${look.small} ${look.digits} ${styles.axis}`}>
       {categories.map((category, index) =>
         index % step === 0 ? (
           <text key={category} x={x.left(category) + x.bandwidth / 2} y={height - 8} textAnchor="middle">

@@ -11,7 +11,7 @@ export function ChartTable<D>(props: Omit<ChartProps<D>, 'format'> & { format: F
   const t = useMessages(chartMessages)
   return (
     <details className={styles.numbers}>
-      <summary>{t('asTable')}</summary>
+      <summary className={`${look.dim} ${look.fit}`}>{t('asTable')}</summary>
       <table className={`${look.table} ${look.digits}`} aria-label={label}>
         <thead>
           <tr>

@@ -33,7 +33,8 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
   const geometry = geometryOf(data.map(keyOf), max(data, reach) ?? 0, { width, height }, formatTick)
   return (
     <figure
-      className={`${palette.palette} ${styles.chart}`}
+      className={`${palette.palette} ${look.stack} ${styles.chart}`}
+      data-gap="8"
       data-filling={heightPx === 'fill' || undefined}
       aria-labelledby={captionId}
     >
@@ -60,11 +61,11 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
       </div>
       <div
         className={`${look.row} ${look.between} ${look.top} ${look.small} ${styles.foot}`}
-        data-gap="4 16"
+        data-gap="4 12"
         data-answer={chart.answer !== undefined || undefined}
       >
         <Legend series={chart.series} />
-        {chart.answer !== undefined && <p>{chart.answer}</p>}
+        {chart.answer !== undefined && <p className={`${look.note} ${look.grow}`}>{chart.answer}</p>}
         <ChartTable {...chart} format={format} />
       </div>
     </figure>
@@ -84,12 +85,17 @@ function Values<D>({ series, keyOf, nameOf, geometry, format, datum }: ValuesPro
   const side =
     left + x.bandwidth / 2 < width / 2 ? { left: left + x.bandwidth + GAP_PX } : { right: width - left + GAP_PX }
   return (
-    <div className={`${look.surface} ${look.small} ${look.nowrap} ${styles.values}`} style={side} aria-hidden="true">
+    <div
+      className={`${look.over} ${look.small} ${look.nowrap} ${styles.values}`}
+      data-pad="8"
+      style={side}
+      aria-hidden="true"
+    >
       <b>{nameOf(datum).full}</b>
       <dl>
         {series.map(one => (
-          <div key={one.id}>
-            <dt data-gap="6" className={`${look.flex} ${look.middle} ${look.dim}`}>
+          <div key={one.id} className={`${look.line} ${look.between}`} data-gap="16">
+            <dt data-gap="4" className={`${look.flex} ${look.middle} ${look.dim}`}>
               <span className={styles.swatch} data-series={one.color} style={{ background: colorOf(one) }} />
               {one.label}
             </dt>

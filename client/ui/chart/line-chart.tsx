@@ -23,7 +23,8 @@ export function LineChart<D>({ isShaded = false, ...props }: Props<D>) {
           <>
             {pointed && (
               <line
-                className={styles.hair}
+                stroke="var(--line-strong)"
+                strokeDasharray="2 2"
                 x1={center(pointed)}
                 x2={center(pointed)}
                 y1={y(ticks.at(-1) ?? 0)}
@@ -33,11 +34,11 @@ export function LineChart<D>({ isShaded = false, ...props }: Props<D>) {
             {series.map((one, index) => {
               const top = (datum: D) => y(one.value(datum))
               return (
-                <g key={one.id} className={styles.line} stroke={colorOf(one)} fill={colorOf(one)}>
+                <g key={one.id} className={styles.line} stroke={colorOf(one)} strokeWidth={2} fill={colorOf(one)}>
                   {isShaded && index === 0 && (
-                    <path className={styles.shade} d={area<D>(center, y(0), top)([...data]) ?? ''} />
+                    <path d={area<D>(center, y(0), top)([...data]) ?? ''} stroke="none" opacity={0.1} />
                   )}
-                  <path d={line<D>(center, top)([...data]) ?? ''} data-series={one.color} />
+                  <path d={line<D>(center, top)([...data]) ?? ''} fill="none" data-series={one.color} />
                   {marked && <circle cx={center(marked)} cy={top(marked)} r={4} />}
                 </g>
               )

@@ -30,16 +30,17 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
   const at = (axis: number, share: number) => pointOn(axis, data.length, share, CENTRE, RADIUS)
   const ring = (share: number) => pointsOf(data.map((_, axis) => at(axis, share)))
   return (
-    <figure className={`${palette.palette} ${styles.chart}`} aria-labelledby={captionId}>
+    <figure className={`${palette.palette} ${look.stack}`} data-gap="8" aria-labelledby={captionId}>
       <figcaption id={captionId} className={look.dim}>
         {label}
       </figcaption>
       <svg
-        className={`${look.block} ${look.full} ${styles.radar}`}
+        className={`${look.block} ${look.full}`}
+        style={{ maxWidth: 400, marginInline: 'auto' }}
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
         aria-hidden="true"
       >
-        <g className={styles.web}>
+        <g fill="none" stroke="var(--line)">
           {RINGS.map(share => (
             <polygon key={share} points={ring(share)} />
           ))}
@@ -53,7 +54,10 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
             className={styles.shape}
             data-series={one.color}
             fill={colorOf(one)}
+            fillOpacity={0.22}
             stroke={colorOf(one)}
+            strokeWidth={2}
+            strokeLinejoin="round"
             points={pointsOf(data.map((datum, axis) => at(axis, Math.min(one.value(datum) / rim, 1))))}
           />
         ))}
@@ -65,20 +69,21 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
           return (
             <text
               key={keyOf(datum)}
-              className={`${look.small} ${styles.axisName}`}
+              className={look.small}
+              fill="var(--text-dim)"
               textAnchor={side}
               x={x}
               y={y + shift}
             >
               <tspan>{nameOf(datum).short}</tspan>
-              <tspan className={`${look.strong} ${look.digits} ${styles.axisValue}`} x={x} dy="1.25em">
+              <tspan className={`${look.strong} ${look.digits}`} fill="var(--text)" x={x} dy="1.25em">
                 {[...values].join(' / ')}
               </tspan>
             </text>
           )
         })}
       </svg>
-      <div className={`${look.row} ${look.between} ${look.top} ${look.small} ${styles.foot}`} data-gap="4 16">
+      <div className={`${look.row} ${look.between} ${look.top} ${look.small}`} data-gap="4 12">
         <Legend series={series} />
         <ChartTable {...chart} format={number} />
       </div>

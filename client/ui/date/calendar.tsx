@@ -83,7 +83,7 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
         aria-labelledby={titleId}
         onKeyDown={handleKeyDown}
       >
-        <thead>
+        <thead className={look.note}>
           <tr>
             {weeks[0]?.map(day => (
               <th key={day} scope="col" abbr={formats.day(day, 'weekdayName')}>

@@ -33,8 +33,8 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
-      className={`${look.frame} ${look.quietFocus} ${look.text} ${styles.dialog}`}
-      data-wide={isWide}
+      className={`${look.frame} ${look.quietFocus} ${look.text}`}
+      style={{ width: `min(${isWide ? 720 : 440}px, 100vw - 32px)` }}
       aria-labelledby={titleId}
       onCancel={event => {
         // React also reports those of a dialog inside this one, and the browser that a file chooser was cancelled.
@@ -45,12 +45,12 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
       onClick={event => event.target === dialog.current && onClose()}
     >
       <div className={styles.content}>
-        <h2 id={titleId} className={styles.title} data-below="8">
+        <h2 id={titleId} className={look.heading} data-below="8">
           {title}
         </h2>
         {children}
         {actions && (
-          <div className={`${look.flex} ${look.wrapping} ${styles.actions}`} data-above="20" data-gap="8">
+          <div className={`${look.row} ${look.fit} ${look.away}`} data-above="16">
             {actions}
           </div>
         )}

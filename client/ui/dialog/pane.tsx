@@ -73,13 +73,13 @@ export function Pane({ title, beside, onClose, children }: Props) {
       }}
     >
       <div className={`${look.line} ${look.rigid} ${styles.head}`}>
-        <h2 id={titleId} className={`${look.grow} ${look.shrink} ${look.breaking} ${styles.title}`}>
+        <h2 id={titleId} className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`}>
           {title}
         </h2>
         {beside}
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>
-      <div className={`${look.grow} ${look.low} ${look.scroll} ${styles.content}`}>{children}</div>
+      <div className={`${look.grow} ${look.low} ${look.scroll} ${look.ruled} ${styles.content}`}>{children}</div>
     </dialog>,
     paneHost(),
   )

@@ -24,7 +24,7 @@ export function DropZone({ hint, beside, ...button }: Props) {
     <div
       className={`${look.row} ${styles.drop}`}
       data-pad="16"
-      data-gap="8 16"
+      data-gap="8 12"
       data-over={isOver || undefined}
       onDragOver={event => {
         event.preventDefault()

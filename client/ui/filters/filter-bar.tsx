@@ -17,7 +17,7 @@ export function FilterBar({ active, children }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={`${look.row} ${look.grow} ${styles.bar}`} data-gap="6">
+    <div className={`${look.row} ${look.grow} ${styles.bar}`} data-gap="4">
       <Button
         className={`${look.screen} ${styles.toggle}`}
         aria-expanded={isOpen}
@@ -29,7 +29,7 @@ export function FilterBar({ active, children }: Props) {
       <search
         id={id}
         className={`${look.screen} ${look.row} ${look.grow} ${styles.filters}`}
-        data-gap="6"
+        data-gap="4"
         data-open={isOpen}
         aria-label={t('filters')}
       >

@@ -1,7 +1,6 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import listed from '#client/ui/listbox/options.module.css'
 import { keepFocus, useListbox } from '#client/ui/listbox/use-listbox.ts'
 import look from '#client/ui/look.module.css'
 import { foldText } from '#shared/text/fold-text.ts'
@@ -115,11 +114,11 @@ export function SearchField({
           </span>
           {isOpen && (
             // biome-ignore lint/a11y/noStaticElementInteractions: see `keepFocus`.
-            <div className={`${look.over} ${listed.options} ${styles.options}`} onMouseDown={keepFocus}>
+            <div className={`${look.over} ${styles.options}`} onMouseDown={keepFocus}>
               {found.length > 0 && (
                 <div {...list.listProps}>
                   {found.map(option => (
-                    <div key={option.value} {...list.optionProps(option)}>
+                    <div key={option.value} className={look.entry} {...list.optionProps(option)}>
                       {option.label}
                       {option.note && (
                         <small className={`${look.note} ${look.block} ${look.light}`}>{option.note}</small>
@@ -128,7 +127,11 @@ export function SearchField({
                   ))}
                 </div>
               )}
-              <p className={found.length > 0 ? 'visually-hidden' : styles.none} role="status">
+              <p
+                className={found.length > 0 ? 'visually-hidden' : look.note}
+                data-pad={found.length > 0 ? undefined : '8'}
+                role="status"
+              >
                 {pending ?? (found.length > 0 ? t('matches', { count: found.length }) : t('noMatch'))}
               </p>
             </div>

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useShownScheme } from '#client/theme/use-scheme.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import { baseStyle } from './base/base-style.ts'
 import { type OwnMap, ownStyle } from './base/own-map.ts'
 import type { CountyShapes } from './counties/counties.ts'
@@ -53,14 +54,14 @@ export function MapCanvas({ label, counties, ownMap, children, ...options }: Map
     },
   })
   return (
-    <div className={styles.map}>
+    <div className={`${look.frame} ${look.relative} ${look.clip} ${styles.map}`}>
       <div ref={container} className={`${look.full} ${styles.canvas}`} />
       {map && children(map)}
       {map && <MapControls map={map} />}
-      <p className={`${look.rounded} ${styles.notice}`} data-pad="8 12" role="status">
+      <p className={`${look.note} ${look.rounded} ${styles.notice}`} data-pad="8 12" role="status">
         {hasFailed && t('ownFailed')}
       </p>
-      <p className={styles.credits}>{own ? own.credit : t('credits')}</p>
+      <p className={`${look.dim} ${look.small} ${styles.credits}`}>{own ? own.credit : t('credits')}</p>
     </div>
   )
 }
@@ -69,23 +70,14 @@ export function MapCanvas({ label, counties, ownMap, children, ...options }: Map
 function MapControls({ map }: { map: MapLibre }) {
   const t = useMessages(mapMessages)
   const buttons = [
-    { label: t('zoomIn'), Icon: IconPlus, act: () => map.zoomIn() },
-    { label: t('zoomOut'), Icon: IconMinus, act: () => map.zoomOut() },
-    { label: t('home'), Icon: IconFocusCentered, act: () => map.fitBounds(TAIWAN) },
+    { label: t('zoomIn'), icon: IconPlus, act: () => map.zoomIn() },
+    { label: t('zoomOut'), icon: IconMinus, act: () => map.zoomOut() },
+    { label: t('home'), icon: IconFocusCentered, act: () => map.fitBounds(TAIWAN) },
   ]
   return (
     <div className={`${look.grid} ${look.clip} ${look.edged} ${look.surface} ${styles.controls}`}>
-      {buttons.map(({ label, Icon, act }) => (
-        <button
-          className={`${look.pick} ${look.insideFocus}`}
-          key={label}
-          type="button"
-          aria-label={label}
-          title={label}
-          onClick={act}
-        >
-          <Icon size={18} aria-hidden={true} />
-        </button>
+      {buttons.map(({ label, icon, act }) => (
+        <IconButton key={label} icon={icon} label={label} onClick={act} />
       ))}
     </div>
   )

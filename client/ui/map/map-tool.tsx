@@ -1,4 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import styles from './map-tool.module.css'
 
@@ -6,16 +7,16 @@ type Props = { label: string; isPressed?: boolean; onClick: () => void }
 
 /** The button on a map that adds something to it. `isPressed`: another press stops that. */
 export const MapTool = ({ label, isPressed, onClick }: Props) => (
-  <button
-    type="button"
-    className={`${look.pick} ${look.inline} ${look.middle} ${look.edged} ${look.surface} ${styles.tool}`}
-    data-gap="6"
+  <Button
+    kind={isPressed ? 'main' : 'plain'}
+    icon={IconPlus}
+    iconSize={18}
+    className={`${look.edged} ${styles.tool}`}
     aria-pressed={isPressed}
     onClick={onClick}
   >
-    <IconPlus size={18} aria-hidden={true} />
     {label}
-  </button>
+  </Button>
 )
 
 /** Marks the middle of a map, where the keyboard adds a point. */

@@ -35,7 +35,7 @@ export function MapView({ fallback, ...props }: MapViewProps) {
   const map = useQuery({ ...mapQuery, enabled: canDraw })
   if (!canDraw) {
     return (
-      <div className={`${styles.map} ${look.grid} ${styles.drawn}`}>
+      <div className={`${look.frame} ${look.relative} ${look.clip} ${look.grid} ${styles.map} ${styles.drawn}`}>
         {fallback}
         <p className={`${look.dim} ${look.small} ${look.ruled}`} data-pad="8 12">
           {t('noWebGl')} {t('credits')}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { NumberField, type NumberFieldProps } from '#client/ui/form/number-field.tsx'
+import icon from '#client/ui/icon-button.module.css'
 import look from '#client/ui/look.module.css'
 import { numberMessages } from './messages.ts'
 import styles from './step-field.module.css'
@@ -24,6 +25,7 @@ export function StepField({ min = 0, max = Number.MAX_SAFE_INTEGER, onKeyDown, .
   const step = (count: -1 | 1) => (
     <button
       type="button"
+      className={icon.button}
       // The arrow keys do the same without leaving the field.
       tabIndex={-1}
       aria-label={t(count < 0 ? 'less' : 'more')}

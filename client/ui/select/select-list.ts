@@ -1,4 +1,3 @@
-import listed from '#client/ui/listbox/options.module.css'
 import look from '#client/ui/look.module.css'
 import { foldText } from '#shared/text/fold-text.ts'
 import styles from './select-list.module.css'
@@ -23,7 +22,7 @@ export function toggleList(select: HTMLSelectElement): void {
 
 function open(select: HTMLSelectElement) {
   const list = element('listbox')
-  list.className = [look.over, listed.options, styles.list].join(' ')
+  list.className = `${look.over} ${styles.list}`
   list.popover = 'manual'
   list.tabIndex = -1
   list.setAttribute('aria-label', nameOf(select))
@@ -31,6 +30,7 @@ function open(select: HTMLSelectElement) {
   const add = (option: HTMLOptionElement, to: HTMLElement) => {
     if (option.hidden) return
     const shown = element('option')
+    shown.className = `${look.entry} ${look.ellipsis}`
     shown.id = `option-${options.length}-of-select`
     shown.textContent = option.text
     shown.setAttribute('aria-selected', String(option.selected))
@@ -45,6 +45,8 @@ function open(select: HTMLSelectElement) {
     const [group, heading] = [element('group'), element('presentation')]
     group.setAttribute('aria-label', child.label)
     heading.textContent = child.label
+    heading.className = `${look.note} ${look.nowrap}`
+    heading.dataset.pad = '8'
     group.append(heading)
     list.append(group)
     for (const option of child.children) if (option instanceof HTMLOptionElement) add(option, group)

@@ -24,18 +24,18 @@ export function Notice({ tone, title, children, actions, level = 1 }: Props) {
   return (
     <section
       className={`${look.column} ${look.middle} ${look.centerText} ${styles.notice}`}
-      data-tone={tone}
+      data-gap="4"
       role={tone === 'bad' ? 'alert' : undefined}
     >
-      <Icon size={28} stroke={1.6} className={`${look.dim} ${styles.icon}`} aria-hidden />
-      <Heading className={styles.title}>{title}</Heading>
+      <Icon size={28} stroke={1.6} className={tone === 'bad' ? look.bad : look.dim} aria-hidden />
+      <Heading className={look.heading}>{title}</Heading>
       {children && (
         <p className={look.dim} style={{ maxWidth: '60ch' }}>
           {children}
         </p>
       )}
       {actions && (
-        <div className={`${look.flex} ${look.wrapping} ${styles.actions}`} data-above="20" data-gap="8">
+        <div className={look.row} data-above="16">
           {actions}
         </div>
       )}

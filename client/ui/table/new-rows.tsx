@@ -1,4 +1,5 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import styles from './new-rows.module.css'
 
@@ -16,15 +17,9 @@ export function NewRows({ arrived, waiting, onShow }: NewRowsProps) {
     <div role="status" className={`${look.screen} ${look.flex} ${styles.place}`}>
       {arrived && <span className="visually-hidden">{arrived}</span>}
       {waiting && (
-        <button
-          type="button"
-          className={`${look.inline} ${look.middle} ${look.medium} ${styles.pill}`}
-          data-gap="6"
-          onClick={onShow}
-        >
-          <IconArrowUp size={16} aria-hidden={true} />
+        <Button kind="main" icon={IconArrowUp} className={styles.pill} onClick={onShow}>
           {waiting}
-        </button>
+        </Button>
       )}
     </div>
   )

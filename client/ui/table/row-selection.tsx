@@ -26,7 +26,7 @@ type RowProps = {
 /** The first cell of a selectable row. The checkbox's label makes it a large enough touch target. */
 export function Selectable({ label, isSelected, onSelect, children }: RowProps) {
   return (
-    <span className={`${look.line} ${styles.selectable}`} data-gap="10">
+    <span className={`${look.line} ${styles.selectable}`} data-gap="8">
       <label className={`${look.screen} ${styles.select}`}>
         <input
           type="checkbox"
@@ -46,7 +46,7 @@ type HeadProps<R> = { selection: RowSelection<R>; children: ReactNode }
 export function SelectableHead<R>({ selection: { extent, selectShown }, children }: HeadProps<R>) {
   const t = useMessages(tableMessages)
   return (
-    <span className={`${look.line} ${styles.selectable}`} data-gap="10">
+    <span className={`${look.line} ${styles.selectable}`} data-gap="8">
       <label className={`${look.screen} ${styles.select}`}>
         <input
           type="checkbox"

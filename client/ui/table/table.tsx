@@ -113,7 +113,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       ref={fitting.ref}
       className={rowMenu.className ? `${styles.table} ${rowMenu.className}` : styles.table}
       data-compact={props.isCompact || undefined}
-      data-fixed={(props.hasFixedColumns && !hasTwoLines) || undefined}
+      data-fixed={((props.hasFixedColumns || arrangement) && !hasTwoLines) || undefined}
       data-fitted={fitting.isFitted || undefined}
       data-two-lines={hasTwoLines || undefined}
       data-selectable={selection !== undefined || undefined}

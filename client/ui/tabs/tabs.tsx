@@ -42,7 +42,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
     <>
       <div
         className={`${look.flex} ${look.rigid} ${styles.list}`}
-        data-gap="20"
+        data-gap="16"
         role="tablist"
         aria-label={label}
         onKeyDown={handleKey}
@@ -54,7 +54,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             type="button"
             role="tab"
             className={`${look.line} ${look.dim} ${look.insideFocus} ${look.nowrap} ${styles.tab}`}
-            data-gap="6"
+            data-gap="4"
             aria-selected={tab.value === value}
             aria-controls={`${id}panel`}
             tabIndex={tab.value === value ? 0 : -1}

@@ -66,31 +66,33 @@ function Panel({ views, options, onDone }: PanelProps) {
           {t('sharedBy', { name: current.name, owner: current.owner })}
         </p>
       )}
-      <ul className={`${look.scroll} ${styles.list}`} data-below="12">
-        {own.data?.rows.map(view => (
-          <li key={view.id} className={`${look.flex} ${look.middle}`}>
-            <button
-              type="button"
-              className={`${look.pick} ${look.ellipsis} ${look.grow} ${look.shrink} ${look.rounded} ${styles.name}`}
-              aria-current={view.id === current?.id || undefined}
-              onClick={() => show(view)}
-            >
-              {view.name}
-            </button>
-            <IconButton
-              icon={IconLink}
-              label={t('copyLink', { name: view.name })}
-              onClick={() => void copyText(linkOf(view), t('linkCopied'))}
-            />
-            <IconButton
-              icon={IconTrash}
-              isDanger
-              label={t('remove', { name: view.name })}
-              onClick={() => void remove(view)}
-            />
-          </li>
-        ))}
-      </ul>
+      {own.data && own.data.rows.length > 0 && (
+        <ul className={look.scroll} style={{ maxHeight: 240 }} data-below="12">
+          {own.data.rows.map(view => (
+            <li key={view.id} className={`${look.flex} ${look.middle}`}>
+              <button
+                type="button"
+                className={`${look.entry} ${look.ellipsis}`}
+                aria-current={view.id === current?.id || undefined}
+                onClick={() => show(view)}
+              >
+                {view.name}
+              </button>
+              <IconButton
+                icon={IconLink}
+                label={t('copyLink', { name: view.name })}
+                onClick={() => void copyText(linkOf(view), t('linkCopied'))}
+              />
+              <IconButton
+                icon={IconTrash}
+                isDanger
+                label={t('remove', { name: view.name })}
+                onClick={() => void remove(view)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {current && isOwn && isChanged && (
         <Button isWide data-below="12" onClick={() => void update(current)}>
           {t('update', { name: current.name })}

@@ -21,7 +21,7 @@ export function Figure({ value, word, to, trend, children }: FigureProps) {
   const { line, area } = sparkOf(trend)
   return (
     <>
-      <LinkIfHere className={`${look.plainLink} ${styles.figure}`} to={to}>
+      <LinkIfHere className={`${look.text} ${look.plainLink} ${look.quietFocus} ${styles.figure}`} to={to}>
         <b>{value}</b> <span className="visually-hidden">{word}</span>
       </LinkIfHere>
       {children}
@@ -49,7 +49,7 @@ export function Change({ value, before, days, isBetter }: ChangeProps) {
   if (change === null || change.is === 'noneBefore' || change.is === 'same') {
     const says = change === null ? 'none' : change.is
     return (
-      <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`}>
+      <p className={`${look.ellipsis} ${look.dim} ${look.small}`}>
         {t(says, { count: days, span: t('spanBefore', { count: days }) })}
       </p>
     )
@@ -58,7 +58,7 @@ export function Change({ value, before, days, isBetter }: ChangeProps) {
   const inFull = t(change.is, { percent, span: t('spanBefore', { count: days }) })
   const tone = isBetter === null ? undefined : isBetter === change.is ? 'good' : 'bad'
   return (
-    <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`} title={inFull}>
+    <p className={`${look.ellipsis} ${look.dim} ${look.small}`} title={inFull}>
       <span aria-hidden="true">
         <span className={look.toneText} data-tone={tone}>
           {ARROWS[change.is]} {percent}%

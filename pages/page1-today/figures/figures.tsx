@@ -76,9 +76,9 @@ export function SignInsFigure({ days }: Props) {
             to={signInsPath(day, 'signed-in')}
             trend={trend.map(({ signedIn }) => signedIn)}
           >
-            <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`}>
+            <p className={`${look.ellipsis} ${look.dim} ${look.small}`}>
               <LinkIfHere
-                className={`${look.away} ${look.link} ${look.plainLink} ${styles.more}`}
+                className={`${look.relative} ${look.link} ${look.plainLink} ${styles.more}`}
                 to={signInsPath(day, 'refused')}
               >
                 {t('refused', { value: formats.number(today.refused) })}
@@ -98,7 +98,7 @@ function Counted({ counted: { count, before, newestDay, trend }, word, to, isBet
   return (
     <Figure value={formats.number(count)} word={word} to={to} trend={trend.map(day => day.count)}>
       {count === 0 ? (
-        <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`}>
+        <p className={`${look.ellipsis} ${look.dim} ${look.small}`}>
           {newestDay === null ? t('noneAtAll') : t('newest', { day: formats.day(newestDay) })}
         </p>
       ) : (

@@ -52,7 +52,7 @@ export function LiveFeed() {
       query={query}
       aside={
         <>
-          <span className={`${look.toneText} ${styles.pulse}`} data-tone={isConnected ? 'good' : 'bad'} />
+          <span className={`${look.dot} ${look.toneText}`} data-tone={isConnected ? 'good' : 'bad'} />
           <LinkIfHere
             className={`${look.away} ${look.link} ${look.plainLink} ${styles.more}`}
             to={linkIfHere('page5_04')}
@@ -84,14 +84,14 @@ function Row({ event: { kind, subject, subjectId, subjectName, sku, at } }: { ev
   const isToday = dayOf(at, zone) === dayOf(Date.now(), zone)
   return (
     <li>
-      <Picture size={14} aria-hidden={true} />
-      <span className={`${look.ellipsis} ${styles.text}`}>
+      <Picture size={14} className={look.dim} aria-hidden={true} />
+      <span className={look.ellipsis}>
         {t(kind)}{' '}
         <LinkIfHere className={`${look.plainLink} ${look.underlines}`} to={to}>
           {subjectName?.[language] ?? number}
         </LinkIfHere>
       </span>
-      <time className={look.dim} dateTime={at} title={formats.moment(at, 'dateTime')}>
+      <time className={`${look.dim} ${look.small}`} dateTime={at} title={formats.moment(at, 'dateTime')}>
         {formats.moment(at, isToday ? 'time' : 'shortDay')}
       </time>
     </li>

@@ -4,7 +4,6 @@ import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { Member, Outcome } from '#resources/members/contract.ts'
 import { fields } from '#resources/members/fields.ts'
-import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
 /** What the cells need besides the row. */
@@ -29,8 +28,8 @@ function Name({ member, view }: { member: Member; view: MemberView }) {
   const { id, name, archivedAt } = member
   const refusal = refusals.get(id)
   return (
-    <span className={`${look.row} ${styles.name}`} data-gap="0 8">
-      <button type="button" className={`${look.link} ${look.text} ${styles.open}`} onClick={() => onOpen(member)}>
+    <span className={look.row} data-gap="0 8">
+      <button type="button" className={`${look.link} ${look.text}`} onClick={() => onOpen(member)}>
         {name[language]}
       </button>{' '}
       <span className={`${look.dim} ${look.light}`}>{name[language === 'en' ? 'zh' : 'en']}</span>

@@ -11,7 +11,6 @@ import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { setLevel } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const requireCode = ({ code }: { code: string }): Issues => (code === '' ? { code: { code: 'required' } } : {})
 
@@ -37,10 +36,12 @@ export function LevelCard() {
   })
   return (
     <Card title={t('level')}>
-      <p className={styles.first}>
+      <p>
         {t('levelNow')} <strong>{t(level)}</strong>
       </p>
-      <p className={`${look.dim} ${styles.dim}`}>{t('levelText')}</p>
+      <p className={look.dim} data-above="4" data-below="16">
+        {t('levelText')}
+      </p>
       <Form label={t('level')} {...formProps} submit={t('setLevel')} isMinor>
         <PasswordField {...field('code', { label: t('code'), help: t('codeHelp') })} autoComplete="off" />
       </Form>

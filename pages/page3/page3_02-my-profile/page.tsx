@@ -10,7 +10,7 @@ export default function MyProfilePage() {
   // The last cards are below the fold on every screen, so they render a moment later.
   const isWhole = useDeferredValue(true, false)
   return (
-    <div className={`${look.columns} ${styles.page}`}>
+    <div className={`${look.columns} ${look.measure} ${styles.page}`}>
       <div className={look.stack}>
         <ProfileCard />
         <StatusCard />

@@ -13,7 +13,6 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { changePassword } from '#resources/profile/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const EMPTY = { current: '', next: '', repeat: '' }
 const checkRepeat = ({ next, repeat }: typeof EMPTY): Issues => (repeat === next ? {} : { repeat: { code: 'differs' } })
@@ -64,7 +63,7 @@ function PasswordForm() {
       {...formProps}
       submit={t('changePassword')}
       isMinor
-      actions={<span className={`${look.dim} ${styles.dim}`}>{t('passwordText')}</span>}
+      actions={<span className={look.dim}>{t('passwordText')}</span>}
     >
       <PasswordField {...field('current', { label: t('current') })} autoComplete="current-password" />
       <PasswordField {...field('next', { label: t('next'), help: t('nextHelp') })} autoComplete="new-password" />

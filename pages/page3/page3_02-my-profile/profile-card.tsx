@@ -17,7 +17,6 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import type { Profile } from '#resources/profile/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** The operator's own details: the console's reference form. */
@@ -55,14 +54,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
                 {t('discard')}
               </Button>
             )}
-            <span className={`${look.dim} ${styles.dim}`} role="status">
+            <span className={look.dim} role="status">
               {isDirty ? t('unsaved') : t('lastSaved', { time: lastSaved })}
             </span>
           </>
         }
       >
         <p>
-          <span className={`${look.dim} ${styles.dim}`}>{t('account')}</span> {base.account}
+          <span className={look.dim}>{t('account')}</span> {base.account}
         </p>
         <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} autoComplete="name" />
         <NumberField {...field('age', { label: t('age'), help: t('ageHelp') })} maxLength={4} />

@@ -5,7 +5,6 @@ import { useGlobal, useProfile } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 /** The two flags of the profile's state, and the last exchange on the channel (S-STATE-1, S-WS-1). */
 export function StatusCard() {
@@ -15,40 +14,43 @@ export function StatusCard() {
   const lastExchange = useChannel(channel => channel.lastExchange)
   return (
     <Card title={t('status')}>
-      <dl className={`${look.facts} ${look.termColumns} ${styles.flags}`}>
+      <dl className={`${look.facts} ${look.termColumns}`}>
         <dt>{t('signedIn')}</dt>
-        <dd data-good={login}>{login ? t('yes') : t('no')}</dd>
+        <Flag isOn={login}>{login ? t('yes') : t('no')}</Flag>
         <dt>{t('channel')}</dt>
-        <dd data-good={isWebSocketOpen}>
+        <Flag isOn={isWebSocketOpen}>
           {isWebSocketOpen ? t('open') : isChannelMine ? t('closed') : t('notForLevel')}
-        </dd>
+        </Flag>
       </dl>
       {isChannelMine && (
         <>
-          <h3 className={look.subtitle} data-above="20">
+          <h3 className={look.subtitle} data-above="16">
             {t('lastExchange')}
           </h3>
-          {lastExchange ? (
-            <LastExchange exchange={lastExchange} />
-          ) : (
-            <p className={`${look.dim} ${styles.dim}`}>{t('noExchange')}</p>
-          )}
+          {lastExchange ? <LastExchange exchange={lastExchange} /> : <p className={look.dim}>{t('noExchange')}</p>}
         </>
       )}
     </Card>
   )
 }
 
+const Flag = ({ isOn, children }: { isOn: boolean; children: string }) => (
+  <dd className={look.line}>
+    <span className={`${look.dot} ${isOn ? look.good : look.dim}`} />
+    {children}
+  </dd>
+)
+
 function LastExchange({ exchange: { at, received, answered } }: { exchange: Exchange }) {
   const t = useMessages(messages)
   const time = useFormats().moment(at, 'timeSeconds')
   return (
     <div>
-      <p className={`${look.dim} ${styles.dim}`} data-above="8" data-below="4">
+      <p className={look.dim} data-above="8" data-below="4">
         {t('received', { time })}
       </p>
       <Json label={t('lastExchange')} value={received} />
-      <p className={`${look.dim} ${styles.dim}`} data-above="8" data-below="4">
+      <p className={look.dim} data-above="8" data-below="4">
         {t('answered')}
       </p>
       <Json label={t('answered')} value={answered} />
@@ -60,13 +62,14 @@ function LastExchange({ exchange: { at, received, answered } }: { exchange: Exch
 function Json({ label, value }: { label: string; value: unknown }) {
   return (
     <section
-      className={`${look.scroll} ${look.rounded} ${look.raised} ${styles.json}`}
-      data-pad="10 12"
+      className={`${look.scroll} ${look.rounded} ${look.raised}`}
+      style={{ maxHeight: 200 }}
+      data-pad="8 12"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
     >
-      <pre>{JSON.stringify(value, null, 2)}</pre>
+      <pre className={look.mono}>{JSON.stringify(value, null, 2)}</pre>
     </section>
   )
 }

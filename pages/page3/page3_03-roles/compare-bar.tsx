@@ -3,7 +3,6 @@ import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { Role } from '#resources/roles/contract.ts'
-import styles from './matrix.module.css'
 import { messages } from './messages.ts'
 import type { Comparison } from './use-comparison.ts'
 
@@ -15,7 +14,7 @@ export function CompareBar({ roles, comparison }: { roles: readonly Role[]; comp
   const isNot = (chosen: Role | undefined) => (option: { value: string }) => option.value !== String(chosen?.id)
   const idIn = (value: string) => (value === '' ? undefined : Number(value))
   return (
-    <div className={`${look.row} ${look.bottom} ${styles.choose}`} data-below="12" data-gap="12">
+    <div className={`${look.row} ${look.bottom}`} data-below="12" data-gap="12">
       <SelectField
         label={t('role')}
         value={role ? String(role.id) : ''}
@@ -31,7 +30,7 @@ export function CompareBar({ roles, comparison }: { roles: readonly Role[]; comp
       {other && (
         <>
           <Checkbox label={t('onlyDifferences')} isChecked={isOnlyDifferences} onChange={showOnly} />
-          <span className={`${look.flex} ${look.middle} ${look.dim}`} role="status">
+          <span className={`${look.target} ${look.dim}`} role="status">
             {t('differences', { count: differences.size })}
           </span>
         </>

@@ -9,7 +9,6 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { type Explanation, explainRight, type RoleHolder } from '#resources/roles/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import type { EntityDeeds } from './rights.ts'
 import { Question } from './search-params.ts'
 
@@ -33,7 +32,11 @@ export function WhyCard({ holders = [], entities = [] }: Props) {
   return (
     <Card title={t('why')}>
       <p className={look.intro}>{t('whyText')}</p>
-      <div className={`${look.oneColumnSmall} ${look.grid} ${styles.why}`}>
+      <div
+        className={`${look.tracks} ${look.oneColumnSmall}`}
+        style={{ '--columns': 'minmax(0, 1fr) minmax(0, 2fr)' }}
+        data-gap="16"
+      >
         <div className={`${look.stack} ${look.packed}`} data-gap="12">
           <SelectField
             label={t('who')}
@@ -79,15 +82,11 @@ function Answer({ explanation }: { explanation: Explanation }) {
 
   return (
     <>
-      <p
-        className={`${look.line} ${look.bad} ${look.rounded} ${styles.verdict}`}
-        data-pad="8 12"
-        data-allowed={isAllowed}
-      >
+      <p className={`${look.line} ${look.message}`} data-tone={isAllowed ? 'good' : 'bad'}>
         <Icon size={20} stroke={1.8} aria-hidden />
         <strong>{t(isAllowed ? 'may' : 'mayNot', { who })}</strong>
       </p>
-      <ol className={styles.steps} data-above="8">
+      <ol className={look.bullets} data-above="8">
         {permission && <li>{t('needs', { permission })}</li>}
         {steps.map(step => (
           <li key={step.by}>{word(step)}</li>
@@ -98,7 +97,7 @@ function Answer({ explanation }: { explanation: Explanation }) {
           <h3 className={look.subtitle} data-above="12">
             {t('remedies')}
           </h3>
-          <ul className={styles.steps} data-above="8">
+          <ul className={look.bullets} data-above="8">
             {remedies.map(({ code, roles }) => (
               <li key={code}>
                 {t(`remedy_${code}`, {

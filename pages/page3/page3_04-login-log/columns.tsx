@@ -8,7 +8,6 @@ import { LOGIN_COLUMNS, type Login } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { agentName } from '#shared/platform/sign-ins/agent-name.ts'
 import { loginFields } from '#shared/platform/sign-ins/login-fields.ts'
-import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
 /** What the cells need besides the row. */
@@ -32,8 +31,7 @@ export const columns = shownColumns(
       typicalLength: 21,
     },
     user: {
-      cell: ({ user }, { t }) =>
-        user ? user : <span className={`${look.dim} ${styles.unknown}`}>{t('unknownUser')}</span>,
+      cell: ({ user }, { t }) => (user ? user : <span className={look.dim}>{t('unknownUser')}</span>),
       typicalLength: 15,
       isFact: true,
     },
@@ -67,8 +65,8 @@ export function Outcome({ login: { outcome, reason }, t }: { login: Login; t: Lo
   const Icon = outcome === 'refused' ? IconX : IconCheck
   return (
     <span
-      className={`${look.inline} ${look.middle} ${look.medium} ${look.toneText} ${styles.outcome}`}
-      data-gap="6"
+      className={`${look.inline} ${look.middle} ${look.medium} ${look.toneText}`}
+      data-gap="8"
       data-tone={outcome === 'signed-in' ? 'good' : outcome === 'refused' ? 'bad' : undefined}
     >
       <Icon size={14} stroke={2.4} aria-hidden={true} />

@@ -35,7 +35,7 @@ export default function SessionsPage() {
           value={tab}
           onChange={next => change({ tab: next })}
         >
-          <div data-pad="16 0 0">{tab === 'sessions' ? sessions : <AccountsTab asked={asked} onAsk={setAsked} />}</div>
+          <div data-pad="12 0 0">{tab === 'sessions' ? sessions : <AccountsTab asked={asked} onAsk={setAsked} />}</div>
         </Tabs>
       ) : (
         sessions

@@ -25,38 +25,40 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
     </Button>
   )
   return (
-    <li className={`${look.grid} ${look.middle} ${look.ruled} ${styles.session}`} data-near={isNear}>
-      <p className={`${look.row} ${look.breaking} ${styles.head}`} data-gap="4 12">
-        <strong title={session.agent}>{device}</strong>
-        {isCurrent && (
-          <span className={look.badge} data-tone="good">
-            {t('current')}
-          </span>
-        )}
-        {level === 'supersuper' && (
-          <span className={look.badge} data-tone="warn">
-            {t('supersuper')}
-          </span>
-        )}
-        <span className={look.note}>
-          {t('place', { address: t(nearnessOf(address), { address }), sandbox: sandbox.name })}
-        </span>
-      </p>
-      <dl className={`${look.facts} ${look.flex} ${look.wrapping} ${look.digits} ${styles.facts}`}>
-        <Fact name={t('began')}>{moment(session.startedAt, 'listed')}</Fact>
-        <Fact name={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
-        <Fact name={t('ends')}>
-          {isNear ? (
-            <span role="timer" className={`${look.bad} ${look.strong}`}>
-              {t('endsIn', { time: clockOf(endMs - now) })}
+    <li>
+      <div className={`${look.grow} ${look.shrink}`} style={{ flexBasis: 320 }}>
+        <p className={look.row} data-gap="4 12">
+          <strong title={session.agent}>{device}</strong>
+          {isCurrent && (
+            <span className={look.badge} data-tone="good">
+              {t('current')}
             </span>
-          ) : (
-            moment(endMs, 'listed')
           )}
-          {isFixed && <span className={look.dim}> · {t('fixed')}</span>}
-        </Fact>
-      </dl>
-      <div className={`${look.row} ${styles.actions}`}>
+          {level === 'supersuper' && (
+            <span className={look.badge} data-tone="warn">
+              {t('supersuper')}
+            </span>
+          )}
+          <span className={look.note}>
+            {t('place', { address: t(nearnessOf(address), { address }), sandbox: sandbox.name })}
+          </span>
+        </p>
+        <dl className={`${look.facts} ${look.row} ${look.digits} ${styles.facts}`} data-gap="4 12">
+          <Fact name={t('began')}>{moment(session.startedAt, 'listed')}</Fact>
+          <Fact name={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
+          <Fact name={t('ends')}>
+            {isNear ? (
+              <span role="timer" className={`${look.bad} ${look.strong}`}>
+                {t('endsIn', { time: clockOf(endMs - now) })}
+              </span>
+            ) : (
+              moment(endMs, 'listed')
+            )}
+            {isFixed && <span className={look.dim}> · {t('fixed')}</span>}
+          </Fact>
+        </dl>
+      </div>
+      <div className={look.row}>
         {!isNear && button('shorten', () => void actions.shorten(session))}
         {!isCurrent && button('notMe', () => void actions.disown(session))}
         {button(isCurrent ? 'logOut' : 'end', () => void actions.end(session))}

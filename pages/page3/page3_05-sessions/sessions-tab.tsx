@@ -48,7 +48,7 @@ function SessionList({ rows, readAtMs, actions }: ListProps) {
   const now = useCountdown(Math.min(...rows.map(row => endMsOf(row, readAtMs))))
   const inOrder = rows.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   return (
-    <ul>
+    <ul className={look.rows}>
       {inOrder.map(session => (
         <SessionItem
           key={session.id}

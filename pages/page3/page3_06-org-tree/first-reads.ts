@@ -1,4 +1,4 @@
-import { firstRead } from '#client/api/first-read.ts'
+import { firstRead } from '#client/loading/first-read.ts'
 import { listBranches } from '#resources/teams/contract.ts'
 
 export default [firstRead(listBranches, { query: { limit: 50 } })]

@@ -18,7 +18,6 @@ import { useMoves } from './moves/use-moves.ts'
 import { EditsContext, useTeamEdits } from './moves/use-team-edits.ts'
 import { useUndo } from './moves/use-undo.ts'
 import { keyOf } from './node.ts'
-import styles from './page.module.css'
 import { TreeUrl } from './search-params.ts'
 import { Selected } from './selected.tsx'
 import { createTree, TreeContext, urlOf } from './tree/tree-state.ts'
@@ -62,7 +61,7 @@ export default function OrgTreePage() {
           />
         )}
         <TreeHelp id={hintId} canMove={moves.canMoveSome} canEdit={edits.canEdit} />
-        {notes.length > 0 && <p className={`${look.note} ${styles.note}`}>{notes.join(' ')}</p>}
+        {notes.length > 0 && <p className={`${look.note} ${look.ownLine}`}>{notes.join(' ')}</p>}
       </div>
       <Loaded query={company} height={420}>
         {({ rows }) =>
@@ -70,7 +69,11 @@ export default function OrgTreePage() {
             <Empty title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <EditsContext value={edits}>
-              <div className={`${look.oneColumnMedium} ${look.grid} ${look.top} ${styles.columns}`} data-gap="16">
+              <div
+                className={`${look.tracks} ${look.oneColumnMedium} ${look.top}`}
+                style={{ '--columns': 'minmax(0, 1fr) 300px' }}
+                data-gap="16"
+              >
                 <TreeView moves={moves} edits={edits} hintId={hintId} />
                 <Selected moves={moves} />
               </div>

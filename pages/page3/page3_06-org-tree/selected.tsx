@@ -16,7 +16,6 @@ import { MoveDialog } from './moves/move-dialog.tsx'
 import type { Moves } from './moves/use-moves.ts'
 import { useEdits } from './moves/use-team-edits.ts'
 import { keyOf, type TreeNode, teamKey } from './node.ts'
-import styles from './selected.module.css'
 import { useTree, useTreeState } from './tree/tree-state.ts'
 import { useCounts } from './use-counts.ts'
 
@@ -45,7 +44,12 @@ export function Selected({ moves }: { moves: Moves }) {
   return (
     <>
       {!isNarrow && (
-        <section className={`${look.frame} ${look.screen} ${styles.panel}`} aria-label={t('selected')}>
+        <section
+          className={`${look.frame} ${look.screen} ${look.stays}`}
+          style={{ minHeight: 204 }}
+          data-pad="16"
+          aria-label={t('selected')}
+        >
           {node && <h2 className={`${look.heading} ${look.breaking}`}>{node.name[language]}</h2>}
           {about ?? <p className={look.dim}>{t('selectNone')}</p>}
         </section>

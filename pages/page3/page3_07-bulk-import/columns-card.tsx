@@ -22,7 +22,7 @@ export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
       <p className={look.intro}>
         {t('columnsText', { file: file.name, count: reading.rows.length, number, encoding })}
       </p>
-      <div className={`${look.columns} ${look.stretch}`} data-gap="12 16" style={{ '--column': '168px' }}>
+      <div className={`${look.columns} ${look.stretch}`} data-gap="12" style={{ '--column': '168px' }}>
         {FIELDS.map(field => (
           <SelectField
             key={field}

@@ -1,4 +1,4 @@
-import { firstRead } from '#client/api/first-read.ts'
+import { firstRead } from '#client/loading/first-read.ts'
 import { listImports } from '#resources/imports/contract.ts'
 import { listTeams } from '#resources/teams/contract.ts'
 

@@ -4,7 +4,6 @@ import look from '#client/ui/look.module.css'
 import { shownColumns } from '#client/ui/table/column.ts'
 import { AUDIT_COLUMNS, type AuditEntry, type AuditRequest } from '#resources/audit/contract.ts'
 import { fields } from '#resources/audit/fields.ts'
-import styles from './columns.module.css'
 import { describeFields, type Speech } from './record/describe.ts'
 
 const TONES: { [action in AuditEntry['action']]?: 'good' | 'warn' | 'bad' } = {
@@ -32,10 +31,11 @@ export const columns = shownColumns(
     {
       what: {
         cell: (record, view) => (
-          <span className={`${look.row} ${styles.what}`} data-gap="0 8">
+          <span className={look.row} data-gap="0 8">
             <button
               type="button"
-              className={`${look.link} ${look.ellipsis} ${look.medium} ${styles.open}`}
+              className={`${look.link} ${look.ellipsis} ${look.medium}`}
+              style={{ maxWidth: 'min(32ch, 40cqi)' }}
               onClick={() => view.onOpen(record)}
             >
               {nameOf(record, view.language)}

@@ -1,4 +1,4 @@
-import { firstRead } from '#client/api/first-read.ts'
+import { firstRead } from '#client/loading/first-read.ts'
 import { listAuditChoices } from '#resources/audit/contract.ts'
 
 export default [firstRead(listAuditChoices)]

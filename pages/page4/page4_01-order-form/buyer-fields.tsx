@@ -7,7 +7,6 @@ import look from '#client/ui/look.module.css'
 import { type Customer, listCustomers, readCustomer } from '#resources/customers/contract.ts'
 import { listSites, readSite, type Site } from '#resources/sites/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import type { OrderForm } from './use-order-form.ts'
 
 const COUNTY_DIGITS = 5
@@ -36,7 +35,7 @@ export function BuyerFields({ order }: { order: OrderForm }) {
   }
 
   return (
-    <div className={`${look.columns} ${styles.buyer}`}>
+    <div className={look.columns} style={{ '--column': '260px' }}>
       <FindField
         {...customerInput}
         label={t('customerId')}

@@ -14,7 +14,6 @@ import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import { readSite } from '#resources/sites/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { Totals } from './totals.tsx'
 import type { useCancelling } from './use-cancelling.ts'
 
@@ -63,7 +62,7 @@ function Ways({ id }: { id: number }) {
   const maySeeAudit = useGlobal(global => global.permissions.includes('audit:read'))
   const call = { resource: 'orders', operation: 'readOrder' }
   return (
-    <p className={look.row} data-above="20" data-gap="8 16">
+    <p className={look.row} data-above="16" data-gap="8 12">
       {maySeeAudit && (
         <LinkIfHere to={linkIfHere('page3_08', { entity: 'orders', rowId: String(id) })}>{t('viewInAudit')}</LinkIfHere>
       )}
@@ -83,18 +82,20 @@ function Placed({ order }: { order: OrderWithLines }) {
           ? t('cancelledAt', { time: timeOf(order.cancelledAt) })
           : t('placedAt', { time: timeOf(order.placedAt) })}
       </p>
-      <dl className={`${look.facts} ${styles.facts}`} data-gap="4 16" data-below="16">
+      <dl className={`${look.facts} ${look.termColumns}`} data-gap="4 12" data-below="16">
         <dt>{t('customerId')}</dt>
         <dd>{order.customer.name[language]}</dd>
         <dt>{t('delivery')}</dt>
         <dd>{order.siteId === null ? t('toAddress') : `${t('pickedUp')} · ${site?.name[language] ?? '…'}`}</dd>
       </dl>
-      <table className={`${look.table} ${styles.goods}`} data-below="16">
+      <table className={`${look.table} ${look.numbers}`} data-below="16">
         <thead>
           <tr>
             <th scope="col">{t('product')}</th>
             <th scope="col">{t('quantity')}</th>
-            <th scope="col">{t('unitPrice')}</th>
+            <th scope="col" className={look.notSmall}>
+              {t('unitPrice')}
+            </th>
             <th scope="col">{t('amount')}</th>
           </tr>
         </thead>
@@ -106,7 +107,7 @@ function Placed({ order }: { order: OrderWithLines }) {
                 <small className={`${look.note} ${look.block}`}>{line.product.sku}</small>
               </th>
               <td>{line.quantity}</td>
-              <td>{money(line.unitPriceCents)}</td>
+              <td className={look.notSmall}>{money(line.unitPriceCents)}</td>
               <td>{money(line.totalCents)}</td>
             </tr>
           ))}

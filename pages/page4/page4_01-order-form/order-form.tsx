@@ -70,7 +70,7 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
               <span>{t('amount')}</span>
             </div>
           )}
-          <ol>
+          <ol className={look.divided}>
             {actions.lines.map((line, place) => (
               <LineRow key={line.key} order={order} actions={actions} line={line} place={place} isWide={isWide} />
             ))}

@@ -22,7 +22,7 @@ export function Totals({ totals, isLive = false }: Props) {
   const [announced] = useDebouncedValue(t('totalNow', { total, tax }), REST_MS)
   return (
     <>
-      <dl className={`${look.grid} ${styles.totals}`}>
+      <dl className={`${look.away} ${look.digits} ${look.grid} ${styles.totals}`}>
         <dt className={look.dim}>{t('subtotal')}</dt>
         <dd>{subtotal}</dd>
         <dt className={look.dim}>{t('tax')}</dt>

@@ -13,8 +13,7 @@ import { Problem } from '#shared/errors.ts'
 import { draftQuery, useCanWrite } from './drafts/drafts.ts'
 import { useDraftActions } from './drafts/use-draft-actions.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
-import { Wizard } from './wizard.tsx'
+import { Wizard, WizardColumns } from './wizard.tsx'
 
 type Props = {
   draftId: string
@@ -50,10 +49,10 @@ export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props
 }
 
 const Loading = () => (
-  <div className={`${look.oneColumnSmall} ${look.grid} ${look.top} ${styles.wizard}`} data-gap="16">
+  <WizardColumns>
     <Skeleton height={290} />
     <Skeleton height={420} />
-  </div>
+  </WizardColumns>
 )
 
 function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: () => void }) {
@@ -63,8 +62,8 @@ function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: () => voi
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={`${look.frame} ${look.prose} ${look.shrink} ${styles.card}`}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading} data-below="16">
+    <section className={`${look.frame} ${look.prose} ${look.shrink}`} data-pad="16">
+      <h2 ref={heading} tabIndex={-1} className={`${look.heading} ${look.clear} ${look.quietFocus}`} data-below="16">
         {t('submittedTitle', { ticket: draft.ticketId })}
       </h2>
       <p>{t('submittedText')}</p>

@@ -1,4 +1,4 @@
-import { firstRead } from '#client/api/first-read.ts'
+import { firstRead } from '#client/loading/first-read.ts'
 import { listRepairDrafts } from '#resources/repair-drafts/contract.ts'
 
 export default [firstRead(listRepairDrafts)]

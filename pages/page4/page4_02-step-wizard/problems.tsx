@@ -4,7 +4,6 @@ import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import type { Step } from '#resources/repair-drafts/rules.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { numberOf } from './progress.ts'
 
 type Props = {
@@ -18,17 +17,16 @@ type Props = {
 export function Problems({ errors, typed, onStep }: Props) {
   const t = useMessages(messages)
   return (
-    <section
-      className={`${look.message} ${styles.problems}`}
-      data-pad="12 16"
-      data-tone="warn"
-      aria-label={t('problemsTitle')}
-    >
+    <section className={look.message} data-pad="12" data-tone="warn" aria-label={t('problemsTitle')}>
       <h3>{t('problemsTitle')}</h3>
       <ul data-gap="4" data-above="8" className={look.grid}>
         {typed.map(step => (
           <li key={step}>
-            <button type="button" onClick={() => onStep(step)}>
+            <button
+              type="button"
+              className={`${look.link} ${look.text} ${look.underlined}`}
+              onClick={() => onStep(step)}
+            >
               {t('stepTyped', { number: numberOf(step), step: t(step) })}
             </button>
           </li>
@@ -38,7 +36,11 @@ export function Problems({ errors, typed, onStep }: Props) {
           const number = numberOf(step)
           return (
             <li key={pointer + code}>
-              <button type="button" onClick={() => onStep(step, field)}>
+              <button
+                type="button"
+                className={`${look.link} ${look.text} ${look.underlined}`}
+                onClick={() => onStep(step, field)}
+              >
                 {field === undefined ? (
                   t('stepMissing', { number, step: t(step) })
                 ) : (

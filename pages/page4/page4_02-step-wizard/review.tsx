@@ -11,7 +11,6 @@ import type { Language } from '#shared/messages.ts'
 import { useCanWrite } from './drafts/drafts.ts'
 import { useDraftActions } from './drafts/use-draft-actions.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { Problems } from './problems.tsx'
 import { dayText } from './steps/day-text.ts'
 
@@ -47,10 +46,10 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
   }
 
   return (
-    <div className={look.stack} data-gap="20">
+    <>
       {STEPS.map(step => (
-        <section key={step} className={styles.part} aria-label={t(step)}>
-          <div className={`${look.line} ${look.between} ${styles.partHead}`} data-gap="12">
+        <section key={step} className={look.panel} aria-label={t(step)}>
+          <div className={`${look.line} ${look.between}`} data-gap="12">
             <h3>{t(step)}</h3>
             {canWrite && (
               <Button isSmall aria-label={t('changeStep', { step: t(step) })} onClick={() => onStep(step)}>
@@ -58,7 +57,7 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
               </Button>
             )}
           </div>
-          <dl className={`${look.facts} ${styles.answers}`} data-above="8" data-gap="6">
+          <dl className={`${look.facts} ${look.pairs} ${look.preWrap}`} data-above="8" data-gap="8">
             {answersOf(draft, step, t, language).map(([field, answer]) => (
               <Fact key={field} name={t(field)}>
                 {answer}
@@ -67,7 +66,14 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
           </dl>
         </section>
       ))}
-      <div ref={refused} tabIndex={-1} className={`${look.stack} ${styles.refused}`} data-gap="12">
+      <div
+        ref={refused}
+        tabIndex={-1}
+        className={`${look.stack} ${look.quietFocus}`}
+        data-above="16"
+        data-below="12"
+        data-gap="12"
+      >
         {refusal && <FormErrorText refusal={refusal} />}
         {draft.errors.length + unsaved.length > 0 && <Problems errors={draft.errors} typed={unsaved} onStep={onStep} />}
       </div>
@@ -81,7 +87,7 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }
 

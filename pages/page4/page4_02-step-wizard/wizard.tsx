@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -7,7 +7,6 @@ import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
 import { isOwnVersion, useCanWrite } from './drafts/drafts.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { barrierOf, numberOf } from './progress.ts'
 import { Review } from './review.tsx'
 import { REVIEW } from './search-params.ts'
@@ -59,7 +58,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
     onStep(numberOf(step))
   }
   const heading = (step: Step | 'review', at: number) => (
-    <h2 tabIndex={-1} className={styles.heading} data-below="16">
+    <h2 tabIndex={-1} className={`${look.heading} ${look.clear} ${look.quietFocus}`} data-below="16">
       <span className={`${look.note} ${look.block} ${look.light}`}>
         {t('stepOf', { number: at })}
         <span className="visually-hidden">: </span>
@@ -69,14 +68,14 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
   )
 
   return (
-    <div className={`${look.oneColumnSmall} ${look.grid} ${look.top} ${styles.wizard}`} data-gap="16">
+    <WizardColumns>
       <div className={look.stack} data-gap="8">
         {canWrite && <StepList draft={draft} number={number} typed={typed} onStep={onStep} />}
-        <p className={`${look.note} ${styles.saved}`} role="status">
+        <p className={look.note} data-pad="8 12" role="status">
           {saved}
         </p>
       </div>
-      <div ref={panel} className={`${look.frame} ${look.shrink} ${styles.card}`}>
+      <div ref={panel} className={`${look.frame} ${look.shrink}`} data-pad="16">
         <div role="status">
           {isForeign && (
             <p className={look.message} data-below="16" data-tone="info">
@@ -125,6 +124,17 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
           </section>
         )}
       </div>
-    </div>
+    </WizardColumns>
   )
 }
+
+/** The steps, and the one that is open. */
+export const WizardColumns = ({ children }: { children: ReactNode }) => (
+  <div
+    className={`${look.tracks} ${look.oneColumnSmall} ${look.top}`}
+    style={{ '--columns': '240px minmax(0, 1fr)', maxWidth: 940 }}
+    data-gap="16"
+  >
+    {children}
+  </div>
+)

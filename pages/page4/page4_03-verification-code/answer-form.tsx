@@ -9,7 +9,6 @@ import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { answerCaptcha, type Captcha } from '#resources/captchas/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 /** A captcha with an object URL of its picture; null for a question in words. */
 export type CaptchaWithPicture = Captcha & { picture: string | null }
@@ -52,7 +51,7 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
       {picture ? (
         <img className={look.rounded} data-above="16" src={picture} alt={t('picture')} width={200} height={64} />
       ) : (
-        <p className={`${look.strong} ${styles.question}`} data-above="16">
+        <p className={look.heading} data-above="16">
           {question}
         </p>
       )}

@@ -2,17 +2,18 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { ServerCard } from './server-card.tsx'
 import { WidgetCard } from './widget-card.tsx'
 
 export default function VerificationCodePage() {
   return (
-    <div className={`${look.columns} ${styles.page}`}>
-      <WidgetCard />
-      <ServerCard />
+    <>
+      <div className={look.columns}>
+        <WidgetCard />
+        <ServerCard />
+      </div>
       <Difference />
-    </div>
+    </>
   )
 }
 

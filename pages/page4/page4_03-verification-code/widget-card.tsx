@@ -11,7 +11,6 @@ import type { VerificationCode } from '#client/ui/verification-code/code.ts'
 import { VerificationCodePicture } from '#client/ui/verification-code/verification-code.tsx'
 import { messages } from './messages.ts'
 import { OptionFields } from './option-fields.tsx'
-import styles from './page.module.css'
 import { Options, snippetOf } from './search-params.ts'
 
 type Outcome = 'right' | 'wrong' | 'code_required'
@@ -84,10 +83,10 @@ function Snippet({ options }: { options: Options }) {
   const snippet = snippetOf(options)
   return (
     <>
-      <h3 className={look.subtitle} data-above="20">
+      <h3 className={look.subtitle} data-above="16">
         {t('toCopy')}
       </h3>
-      <pre className={`${look.rounded} ${look.raised} ${look.breaking} ${styles.snippet}`} data-below="8" data-pad="12">
+      <pre className={`${look.code} ${look.preWrap}`} data-below="8">
         {snippet}
       </pre>
       <Button onClick={() => copyText(snippet)}>{t('copy')}</Button>

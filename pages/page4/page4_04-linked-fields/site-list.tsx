@@ -42,11 +42,15 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
       {township === null ? (
         <p className={look.dim}>{t('townshipFirst')}</p>
       ) : (
-        <div data-path={isTarget ? 'siteId' : undefined} tabIndex={-1} className={styles.siteSearch}>
+        <div data-path={isTarget ? 'siteId' : undefined} tabIndex={-1} className={look.quietFocus}>
           <TextFilter label={t('searchSites')} value={search} onChange={text => cascade.searchSites(text ?? '')} />
         </div>
       )}
-      <div className={styles.siteRoom} data-is-open={township !== null}>
+      <div
+        className={`${look.packed} ${look.stack}`}
+        style={{ minHeight: township === null ? undefined : 216 }}
+        data-gap="8"
+      >
         {isWrong && (
           <p className={`${look.toned} ${look.rounded}`} data-tone="bad" data-pad="8 12" role="alert">
             {t('wrongSites')}
@@ -80,9 +84,9 @@ function Options({ cascade, rows, count }: OptionsProps) {
   if (rows.length === 0) return <p className={look.dim}>{t(cascade.search ? 'noSiteNamed' : 'noSite')}</p>
   return (
     <>
-      <div className={`${look.box} ${look.grid} ${styles.options}`}>
+      <div className={`${look.box} ${look.grid} ${look.scroll}`} style={{ maxHeight: 180 }}>
         {rows.map(site => (
-          <label key={site.id} className={look.pick}>
+          <label key={site.id} className={`${look.check} ${look.choice} ${look.pick}`} data-pad="8 12">
             <input
               type="radio"
               name={name}

@@ -8,7 +8,6 @@ import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import { readThumbnail, type Upload } from '#resources/uploads/contract.ts'
 import type { messages } from './messages.ts'
-import styles from './page.module.css'
 
 /** What the cells need besides the row. */
 export type FileView = Locale<typeof messages>
@@ -20,9 +19,9 @@ export const columns: Column<Upload, FileView>[] = [
     id: 'name',
     title: ({ t }) => t('name'),
     cell: file => (
-      <span className={`${look.line} ${styles.file}`} title={file.name}>
+      <span className={look.line} title={file.name}>
         <Thumbnail file={file} />
-        <span>{file.name}</span>
+        <span className={`${look.ellipsis} ${look.shrink}`}>{file.name}</span>
       </span>
     ),
     sortFirst: 'asc',
@@ -45,7 +44,8 @@ export const columns: Column<Upload, FileView>[] = [
     cell: ({ name, sha256 }, { t }) => (
       <button
         type="button"
-        className={`${look.link} ${styles.hash}`}
+        className={`${look.link} ${look.mono}`}
+        style={{ minHeight: 'var(--target)' }}
         title={sha256}
         aria-label={t('copyHash', { name, start: startOf(sha256) })}
         onClick={() => void copyText(sha256)}
@@ -75,8 +75,15 @@ function Thumbnail({ file: { id, hasThumbnail } }: { file: Upload }) {
   const url = useObjectUrl(data)
   // The file's name stands beside it.
   return (
-    <span className={`${look.rigid} ${look.clip} ${look.roundedSmall} ${look.raised} ${look.dim} ${styles.thumbnail}`}>
-      {url ? <img src={url} alt="" /> : !hasThumbnail && <IconFile size={18} aria-hidden />}
+    <span
+      className={`${look.centered} ${look.clip} ${look.rigid} ${look.raised} ${look.roundedSmall}`}
+      style={{ width: 32, height: 32 }}
+    >
+      {url ? (
+        <img src={url} width={32} height={32} style={{ objectFit: 'cover' }} alt="" />
+      ) : (
+        !hasThumbnail && <IconFile size={18} className={look.dim} aria-hidden />
+      )}
     </span>
   )
 }

@@ -7,7 +7,6 @@ import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { makeSample, SAMPLE_BYTES } from './sample.ts'
 import { canHash } from './transfer/sha256.ts'
 
@@ -59,10 +58,16 @@ function Room({ room }: Pick<Props, 'room'>) {
     ? t('roomUsed', { used: formatBytes(usedBytes, language), quota: formatBytes(quotaBytes, language) })
     : ''
   return (
-    <div className={`${look.grid} ${look.middle} ${styles.room}`} data-gap="12" data-above="12">
-      <span>{t('room')}</span>
-      <progress aria-label={t('room')} aria-valuetext={words} max={quotaBytes} value={usedBytes} />
-      <span className={look.dim}>{words}</span>
+    <div className={look.line} data-gap="12" data-above="12">
+      <span className={look.rigid}>{t('room')}</span>
+      <progress
+        className={look.shrink}
+        aria-label={t('room')}
+        aria-valuetext={words}
+        max={quotaBytes}
+        value={usedBytes}
+      />
+      <span className={`${look.dim} ${look.rigid}`}>{words}</span>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { isRefused, type Transfer } from './transfer/transfers.ts'
 import { mayRetry, useReason } from './use-reason.ts'
 
@@ -17,10 +16,14 @@ export function RefusedCard({ transfers, onRetry, onDismiss }: Props) {
   if (refused.length === 0) return null
   return (
     <Card title={t('refusedFiles')}>
-      <ul>
+      <ul className={look.rows}>
         {refused.map(({ key, file: { name }, state: { error } }) => (
-          <li key={key} className={`${look.row} ${styles.item}`} data-gap="8 16">
-            <div className={`${look.stack} ${look.shrink} ${styles.words}`} data-gap="4">
+          <li key={key}>
+            <div
+              className={`${look.stack} ${look.grow} ${look.shrink} ${look.digits}`}
+              style={{ flexBasis: 280 }}
+              data-gap="4"
+            >
               <h3 className={look.breaking}>{name}</h3>
               <p className={look.bad} role="alert">
                 {reasonOf(error)}

@@ -3,7 +3,6 @@ import { Card } from '#client/ui/card.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { SLOW_MS, TROUBLES, type TroubleState } from './trouble.ts'
 
 /** The page's experiment: what happens to the next chunk, and whether the network is slow. */
@@ -33,7 +32,7 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
             choices={(['none', ...TROUBLES] as const).map(value => ({ value, label: t(value) }))}
             onChange={value => trouble.prepare(value === 'none' ? null : value)}
           />
-          <p className={`${look.dim} ${styles.says}`} role="status">
+          <p className={look.dim} style={{ minHeight: '3lh' }} role="status">
             {t(`says_${next}`)}
           </p>
         </div>

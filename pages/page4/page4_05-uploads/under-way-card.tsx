@@ -3,7 +3,6 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import type { Upload } from '#resources/uploads/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { InterruptedItem } from './transfer/interrupted-item.tsx'
 import { TransferItem } from './transfer/transfer-item.tsx'
 import { isRefused } from './transfer/transfers.ts'
@@ -27,11 +26,11 @@ export function UnderWayCard({ rows, transfers, onGone, onRemove, onFinish }: Pr
   )
   return (
     <Card title={t('underWay')}>
-      <div className={`${look.stack} ${styles.underWay}`} data-gap="12">
+      <div className={`${look.packed} ${look.stack}`} style={{ minHeight: 152 }} data-gap="12">
         {own.length + interrupted.length === 0 ? (
           <p className={look.dim}>{t('nothingUnderWay')}</p>
         ) : (
-          <ul>
+          <ul className={look.rows}>
             {own.map(transfer => (
               <TransferItem
                 key={transfer.key}

@@ -12,7 +12,6 @@ import { useAnswering } from './fill/use-answering.ts'
 import { useFilling } from './fill/use-filling.ts'
 import { isUnsaved } from './forms.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import type { PartProps } from './part-props.ts'
 import { TABS } from './search-params.ts'
 import { SummaryPart } from './summary/summary-part.tsx'
@@ -38,7 +37,7 @@ export function FormParts({ form, versions, ...props }: Props) {
         value={part}
         onChange={tab => onChange({ tab })}
       >
-        <div className={styles.part}>
+        <div data-pad="12 0 0">
           {part === 'design' && <DesignPart design={design} versions={versions} trying={trying} />}
           {part === 'fill' && <FillPart form={form} filling={filling} />}
           {(part === 'answers' || part === 'summary') &&

@@ -7,7 +7,6 @@ import type { CancelOutcome, Order, OrderColumn } from '#resources/orders/contra
 import { fields } from '#resources/orders/fields.ts'
 import { type OrderStatus, ringOf, STATUS_NAMES } from '#resources/orders/rules.ts'
 import type { Language } from '#shared/messages.ts'
-import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
 /** What the cells need besides the row. */
@@ -55,7 +54,7 @@ function OrderNumber({ order, view }: { order: Order; view: OrderView }) {
         {id}
       </button>
       {reason && (
-        <span className={`${look.block} ${look.bad} ${look.small} ${styles.refusal}`}>{t(`refused_${reason}`)}</span>
+        <span className={`${look.block} ${look.bad} ${look.preWrap} ${look.small}`}>{t(`refused_${reason}`)}</span>
       )}
     </span>
   )

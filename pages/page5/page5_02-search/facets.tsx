@@ -6,7 +6,6 @@ import look from '#client/ui/look.module.css'
 import type { searchProducts } from '#resources/product-search/contract.ts'
 import { FACET_VALUES, FACETS, type Facet } from '#resources/product-search/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
-import styles from './facets.module.css'
 import { messages } from './messages.ts'
 import {
   type Change,
@@ -31,11 +30,16 @@ export function Facets({ state, counts, onChange }: Props) {
   const active = choicesOf(state).length
   const toggle = (choice: FacetChoice) => onChange(toggled(state, choice))
   return (
-    <aside className={look.shrink} aria-label={t('filters')}>
-      <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+    <aside className={look.stack} data-gap="12" aria-label={t('filters')}>
+      <Button
+        className={`${look.atStart} ${look.onlySmall}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
-      <div id={id} className={`${look.stack} ${styles.facets}`} data-gap="20" data-open={isOpen}>
+      <div id={id} className={`${look.stack} ${isOpen ? '' : look.notSmall}`} data-gap="16">
         {FACETS.map(facet => (
           <FacetGroup key={facet} facet={facet} chosen={state[facet]} counts={counts?.[facet]} onToggle={toggle} />
         ))}
@@ -55,7 +59,7 @@ function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
   const { t, formats } = useLocale(messages)
   const values: readonly FacetValue[] = FACET_VALUES[facet]
   return (
-    <fieldset>
+    <fieldset className={look.grid}>
       <legend data-below="4" className={look.strong}>
         {t(facet)}
       </legend>
@@ -64,11 +68,11 @@ function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
         return (
           <label
             key={value}
-            className={`${look.line} ${look.pick} ${look.roundedSmall} ${look.pointer} ${styles.value}`}
-            data-none={count === 0 || undefined}
+            className={`${look.check} ${look.choice} ${look.pick} ${look.roundedSmall}`}
+            style={{ paddingInline: 6 }}
           >
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle({ facet, value })} />
-            <span>{t(`is_${value}`)}</span>
+            <span className={count === 0 ? look.dim : undefined}>{t(`is_${value}`)}</span>
             <span className={`${look.note} ${look.digits} ${look.away}`}>
               {count === undefined ? '–' : formats.number(count)}
             </span>

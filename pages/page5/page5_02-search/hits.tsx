@@ -34,7 +34,12 @@ export function Hits({ list, hits, areOld, onLeave }: Props) {
     else links[next]?.focus()
   }
   return (
-    <ul ref={list} className={`${look.frame} ${styles.hits}`} data-old={areOld} onKeyDown={handleKeyDown}>
+    <ul
+      ref={list}
+      className={`${look.clip} ${look.divided} ${look.frame} ${styles.hits}`}
+      data-old={areOld}
+      onKeyDown={handleKeyDown}
+    >
       {hits.map(hit => (
         <HitItem key={hit.id} hit={hit} />
       ))}
@@ -53,7 +58,7 @@ function HitItem({ hit }: { hit: Hit }) {
   return (
     <li
       className={`${look.pick} ${look.between} ${look.flex} ${look.relative} ${styles.hit}`}
-      data-pad="12 16"
+      data-pad="12"
       data-gap="16"
     >
       <div className={`${look.grid} ${look.shrink} ${look.packed}`}>

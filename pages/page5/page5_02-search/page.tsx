@@ -6,7 +6,6 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Facets } from './facets.tsx'
 import { linksIn } from './hits.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { type Change, choicesOf, NO_CHOICE, PAGE_SIZE, type SearchState, toggled } from './search-params.ts'
@@ -20,17 +19,21 @@ export default function SearchPage() {
   const toBox = () => box.current?.focus()
   const isOld = query.isPlaceholderData
   return (
-    <div className={look.stack} style={{ maxWidth: 1080 }} data-gap="20">
+    <div className={look.stack} style={{ maxWidth: 1080 }} data-gap="16">
       <SearchBox
         box={box}
         text={state.text}
         onSearch={(text, options) => change({ text, mayGuess: true, limit: PAGE_SIZE }, options)}
         onDown={() => linksIn(list)[0]?.focus()}
       />
-      <div className={`${look.grid} ${look.top} ${styles.body}`}>
+      <div
+        className={`${look.tracks} ${look.oneColumnSmall} ${look.top}`}
+        style={{ '--columns': '256px minmax(0, 1fr)' }}
+        data-gap="16"
+      >
         <Facets state={state} counts={query.data?.facets} onChange={change} />
         <div className={look.stack} data-gap="12">
-          <div className={look.row} data-gap="4 16" style={{ minHeight: 32 }}>
+          <div className={look.row} data-gap="4 12" style={{ minHeight: 32 }}>
             <p role="status" className={`${look.strong} ${look.digits}`}>
               {query.data && !isOld ? t('found', { count: query.data.count }) : query.error ? '' : t('searching')}
             </p>
@@ -75,13 +78,12 @@ function Chips({ state, onChange, onNone }: Props) {
     onChange({ ...NO_CHOICE, limit: PAGE_SIZE })
   }
   return (
-    <ul ref={list} className={look.row} data-gap="6" aria-label={t('chosen')}>
+    <ul ref={list} className={look.row} data-gap="8" aria-label={t('chosen')}>
       {choices.map(({ facet, value }, index) => (
         <li key={`${facet} ${value}`}>
           <button
             type="button"
-            className={`${look.inline} ${look.middle} ${look.tinted} ${look.normal} ${styles.chip}`}
-            data-gap="6"
+            className={`${look.chip} ${look.tinted}`}
             aria-label={t('removeFilter', { name: t(`is_${value}`) })}
             onClick={() => takeOff(index)}
           >

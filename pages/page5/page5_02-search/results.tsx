@@ -8,7 +8,6 @@ import { MAX_HITS, type searchProducts } from '#resources/product-search/contrac
 import type { ReplyBody } from '#shared/contract.ts'
 import { Hits, linksIn } from './hits.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { type Change, NO_CHOICE, PAGE_SIZE, type SearchState } from './search-params.ts'
 
 type Props = {
@@ -35,7 +34,7 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
   return (
     <>
       {guessed.length > 0 && (
-        <div className={`${look.message} ${look.row} ${styles.guessed}`} data-gap="4 16" data-tone="info">
+        <div className={`${look.message} ${look.row}`} data-gap="4 12" data-tone="info">
           {guessed.map(guess => (
             <p key={guess.asked}>{t('guessed', guess)}</p>
           ))}
@@ -54,7 +53,7 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
         <Hits list={list} hits={rows} areOld={areOld} onLeave={onLeave} />
       )}
       {hasMore && (
-        <Button className={styles.more} onClick={showMore}>
+        <Button className={look.atStart} onClick={showMore}>
           {t('more', { count: Math.min(PAGE_SIZE, count - rows.length) })}
         </Button>
       )}

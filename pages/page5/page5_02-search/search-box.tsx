@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useAriaKeys, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { MAX_LETTERS } from '#resources/product-search/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const REST_MS = 250
 
@@ -47,7 +47,7 @@ export function SearchBox({ box, text, onSearch, onDown }: Props) {
       placeholder={t('placeholder')}
       help={
         <>
-          {t('searchHelp')} <span className={styles.keys}>{t('keys')}</span>
+          {t('searchHelp')} <span className={look.notSmall}>{t('keys')}</span>
         </>
       }
       aria-keyshortcuts={ariaKeys}

@@ -19,7 +19,6 @@ import { FailedRows, StaleNotice } from '#client/ui/table/table-notices.tsx'
 import { textOf } from './cells.ts'
 import { filtersOf } from './filters.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { PriceDialog } from './price-dialog.tsx'
 import { SaveState } from './save-state.tsx'
 import { productsSearch } from './search-params.ts'
@@ -54,7 +53,8 @@ export default function GridEditPage() {
               <HistoryButtons canUndo={edits.canUndo} canRedo={edits.canRedo} onUndo={edits.undo} onRedo={edits.redo} />
               <Button
                 kind="main"
-                className={styles.change}
+                // As wide for any count: a line of tools that wraps otherwise would move the cells under the pointer.
+                style={{ minWidth: '13em' }}
                 icon={IconPercentage}
                 disabled={selected === 0}
                 onClick={() => setIsPricing(true)}
@@ -70,7 +70,7 @@ export default function GridEditPage() {
         {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
         <div className={`${look.column} ${look.clip}`}>
           {tableState.is === 'loading' ? (
-            <div className={`${look.grow} ${styles.skeleton}`}>
+            <div className={`${look.grow} ${look.gutter}`} data-pad="12 0">
               <Skeleton height={400} />
             </div>
           ) : rows.length > 0 ? (

@@ -8,7 +8,6 @@ import look from '#client/ui/look.module.css'
 import type { Product } from '#resources/products/contract.ts'
 import { raisedBy } from '#resources/products/rules.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 type Price = { product: Product; priceCents: number }
 type Props = {
@@ -55,12 +54,13 @@ function Preview({ prices }: { prices: readonly Price[] }) {
   const { t, language } = useLocale(messages)
   return (
     <section
-      className={`${look.scroll} ${styles.preview}`}
+      className={look.scroll}
+      style={{ maxHeight: '40dvh' }}
       aria-label={t('preview')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
     >
-      <table className={`${look.table} ${look.digits}`}>
+      <table className={`${look.table} ${look.numbers}`}>
         <thead>
           <tr>
             <th scope="col">{t('sku')}</th>

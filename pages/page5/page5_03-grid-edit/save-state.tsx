@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { DraftIssue, Drafts } from './edits/drafts.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import type { Edits } from './use-edits.ts'
 
 type Props = { edits: Edits; canWrite: boolean }
@@ -33,7 +32,11 @@ export function SaveState({ edits, canWrite }: Props) {
     act()
   }
   return (
-    <div className={`${look.row} ${look.between} ${look.ruled} ${styles.state}`} data-gap="4 12">
+    <div
+      className={`${look.row} ${look.between} ${look.gutter} ${look.ruled}`}
+      style={{ minHeight: 36 }}
+      data-gap="4 12"
+    >
       <p
         ref={status}
         tabIndex={-1}

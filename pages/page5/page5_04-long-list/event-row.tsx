@@ -42,7 +42,8 @@ export const EventRow = memo(function EventRow({ event, index, top, isStop, t, l
       {event ? (
         <>
           <td>
-            {formats.moment(event.at, 'narrowDate')} <small>{formats.moment(event.at, 'timeSeconds')}</small>
+            {formats.moment(event.at, 'narrowDate')}{' '}
+            <span className={look.dim}>{formats.moment(event.at, 'timeSeconds')}</span>
           </td>
           <td>{t(event.kind)}</td>
           <td>
@@ -54,11 +55,11 @@ export const EventRow = memo(function EventRow({ event, index, top, isStop, t, l
               {...{ isStop, t, language }}
             />
             {event.memberId !== null && (
-              <small>
+              <span className={look.dim}>
                 {' '}
                 {t('by')}{' '}
                 <EventLink subject="member" id={event.memberId} name={event.memberName} {...{ isStop, t, language }} />
-              </small>
+              </span>
             )}
           </td>
         </>
@@ -99,7 +100,7 @@ function EventLink({ subject, id, name, sku, isStop, t, language }: EventLinkPro
   if (name === null && subject !== 'order') return number
   return (
     <LinkIfHere
-      className={look.link}
+      className={`${look.link} ${look.plainLink}`}
       to={LINKS[subject](id, sku ?? '')}
       title={name ? (sku ?? number) : undefined}
       tabIndex={isStop ? undefined : -1}

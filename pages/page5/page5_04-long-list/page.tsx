@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import { readDay } from '#client/ui/date/read-day.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { recordEvents } from '#resources/events/contract.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS } from '#resources/events/rules.ts'
@@ -111,7 +112,7 @@ function Jump({ day = '', onJump }: Props) {
   if (typed.over !== day) setTyped({ over: day, text: day })
   return (
     <form
-      className={styles.jump}
+      className={`${look.line} ${styles.jump}`}
       onSubmit={event => {
         event.preventDefault()
         if (readDay(typed.text)) onJump(typed.text)

@@ -1,4 +1,4 @@
-import { firstRead } from '#client/api/first-read.ts'
+import { firstRead } from '#client/loading/first-read.ts'
 import { listTickets } from '#resources/tickets/contract.ts'
 import { TICKET_STATUSES } from '#resources/tickets/rules.ts'
 

@@ -37,6 +37,7 @@ export function TicketCard({ ticket, isHeld, tabId, staff, isUnderWay, onFocus, 
 
 /** Urgent differs from high by its word and colour. */
 const BARS = { low: 1, normal: 2, high: 3, urgent: 3 } as const
+const TONES = { low: undefined, normal: undefined, high: 'warn', urgent: 'bad' }
 
 type FaceProps = Pick<Props, 'ticket' | 'isHeld' | 'onFocus' | 'onOpen'> & {
   isTabStop: boolean
@@ -51,28 +52,24 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
   return (
     <button
       type="button"
-      className={`${look.grid} ${look.full} ${look.box} ${look.surface} ${look.text} ${styles.card}`}
-      data-gap="6"
+      className={`${look.stack} ${look.full} ${look.box} ${look.surface} ${styles.card}`}
+      data-gap="8"
       tabIndex={isTabStop ? 0 : -1}
       data-ticket={id}
       data-held={isHeld || undefined}
-      data-priority={priority}
       aria-pressed={isHeld}
       aria-busy={isBusy}
       onFocus={() => onFocus(id)}
       onClick={() => onOpen(id)}
     >
       <span className={look.breaking}>{title[language]}</span>
-      <span className={`${look.note} ${look.flex} ${look.wrapping} ${styles.facts}`}>
-        <span className={`${look.medium} ${styles.priority}`}>
+      <span className={`${look.note} ${look.row}`} data-gap="8">
+        <span className={`${look.medium} ${look.toneText}`} data-tone={TONES[priority]}>
           <Bars count={BARS[priority]}>{t(priority)}</Bars>
         </span>
         <span className={look.digits}>{t('number', { id })}</span>
         {name ? (
-          <span
-            className={`${look.away} ${look.raised} ${look.small} ${look.centerText} ${styles.who}`}
-            title={name[language]}
-          >
+          <span className={`${look.away} ${look.badge} ${look.raised}`} title={name[language]}>
             <span aria-hidden>{shortNameOf(name, language)}</span>
             <span className="visually-hidden">{name[language]}</span>
           </span>

@@ -11,9 +11,9 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
+import { RefusedDrop } from './drag/refused-drop.tsx'
 import type { Held } from './drag/use-held.ts'
 import { messages } from './messages.ts'
-import { RefusedDrop } from './refused-drop.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import type { Column } from './use-column.ts'
 import type { Refusal } from './use-moves.ts'
@@ -52,7 +52,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
   const isWrong = held !== null && wrongInMove(held.ticket, status) !== null
   return (
     <section
-      className={`${look.flex} ${styles.column}`}
+      className={`${look.column} ${styles.column}`}
       data-gap="8"
       aria-labelledby={id}
       data-column={status}
@@ -86,7 +86,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
       </div>
       {refusal && <RefusedDrop {...{ refusal, onDismiss }} onAssign={card.onOpen} />}
       {!isNarrow && (
-        <div className={`${look.grid} ${look.grow} ${look.packed} ${styles.scroller}`} data-gap="8" data-scrolls="">
+        <div className={`${look.stack} ${look.grow} ${look.packed} ${styles.scroller}`} data-gap="8" data-scrolls="">
           {column.isLoading && !error && (
             <div role="status">
               <span className="visually-hidden">{t('loadingColumn')}</span>
@@ -107,7 +107,9 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
             ))}
           </ol>
           {!column.isLoading && !error && tickets.length === 0 && (
-            <p className={`${look.dim} ${styles.none}`}>{t('emptyColumn')}</p>
+            <p className={look.dim} data-pad="12 0">
+              {t('emptyColumn')}
+            </p>
           )}
           {column.hasMore && (
             <Button isSmall isWide isBusy={column.isLoadingMore} onClick={column.showMore}>

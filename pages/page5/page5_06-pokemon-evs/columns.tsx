@@ -5,7 +5,6 @@ import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import { STATS, type Stat, type Type } from '#resources/species/rules.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'
-import styles from './columns.module.css'
 import { linkToEntry } from './links.ts'
 import type { messages } from './messages.ts'
 import { dexNumber, type Entry } from './pokedex.ts'
@@ -40,9 +39,10 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
     id: 'name',
     title: ({ t }) => t('name'),
     cell: ({ dexId, name, types }, { language }) => (
-      <span className={`${look.grid} ${styles.name}`}>
+      // As wide as the skeleton, so that the heads don't move when the rows arrive.
+      <span className={look.grid} style={{ minWidth: '23ch' }}>
         <span>
-          <Link className={look.underlines} to={linkToEntry(dexId)}>
+          <Link className={`${look.strong} ${look.plainLink} ${look.underlines}`} to={linkToEntry(dexId)}>
             {name[language]}
           </Link>{' '}
           <span className={look.dim} lang={language === 'en' ? 'zh-Hant-TW' : 'en'}>
@@ -59,9 +59,9 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
     id: 'evs',
     title: ({ t }) => t('evs'),
     cell: ({ evs }, { t, tStat }) => (
-      <span className={styles.evs}>
+      <span className={look.grid} style={{ justifyItems: 'start', minWidth: '13ch' }} data-gap="2">
         {givenEvs(evs).map(({ stat, value }) => (
-          <span key={stat} className={`${look.roundedSmall} ${look.tinted} ${styles.ev}`}>
+          <span key={stat} className={look.badge} data-tone="info">
             {t('gain', { value, stat: tStat(stat) })}
           </span>
         ))}

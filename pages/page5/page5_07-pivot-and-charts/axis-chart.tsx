@@ -71,10 +71,10 @@ function NamedBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
       <ul>
         {bars.map(({ key, name, value, text, to, isCurrent }) => (
           <li key={key}>
-            <Link to={to} preventScrollReset aria-current={isCurrent || undefined}>
+            <Link className={look.pick} to={to} preventScrollReset aria-current={isCurrent || undefined}>
               <span className={look.ellipsis}>{name}</span>
               <span className="visually-hidden">: </span>
-              <span className={styles.bar} style={{ '--share': value / highest }} />
+              <progress max={highest} value={value} aria-hidden />
               <span className={look.digits}>{text}</span>
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { firstRead } from '#client/api/first-read.ts'
+import { firstRead } from '#client/loading/first-read.ts'
 import { OPERATORS_ZONE } from '#client/state/early-reads.ts'
 import { listSalesOrders, pivotSales } from '#resources/sales/contract.ts'
 import { listViews } from '#resources/views/contract.ts'

@@ -18,7 +18,6 @@ import { CountedOrders } from './counted-orders.tsx'
 import { filtersOf } from './filters-of.ts'
 import { MainChart } from './main-chart.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { type SalesList, usePivot, useView } from './pivot/use-pivot.ts'
 import { PivotTable } from './pivot-table.tsx'
 import { FILTERS, type SalesState, salesSearch } from './search-params.ts'
@@ -90,13 +89,17 @@ function Shown({ pivot, axes, list }: ShownProps) {
     return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={() => list.reset(FILTERS)} />
   return (
     <>
-      <div className={isSelecting ? `${look.oneColumnLarge} ${styles.beside}` : undefined}>
+      <div
+        className={isSelecting ? `${look.tracks} ${look.oneColumnLarge} ${look.top}` : undefined}
+        style={{ '--columns': 'minmax(0, 1fr) minmax(0, 420px)' }}
+        data-gap="16"
+      >
         <Card title={t('byBoth', names)}>
           {state.chart !== 'heat' && <MainChart view={view} label={t('byBoth', names)} rowsLabel={names.rows} />}
           <PivotTable view={view} label={t('tableOf', names)} />
         </Card>
         {isSelecting && (
-          <div className={`${look.shrink} ${styles.orders}`}>
+          <div className={`${look.shrink} ${look.stays}`}>
             <CountedOrders list={list} pivot={view} />
           </div>
         )}

@@ -4,8 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { add, type Counters, MAX_ITEMS, START, type Target } from '#resources/counters/rules.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
-import { Stepper } from './stepper.tsx'
+import { Stepper } from './stepper/stepper.tsx'
 
 type Props = {
   text: string
@@ -50,7 +49,7 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
           </li>
         ))}
       </ul>
-      <div className={`${look.row} ${styles.actions}`}>
+      <div className={look.row}>
         <Button
           isSmall
           disabled={array.length >= MAX_ITEMS}

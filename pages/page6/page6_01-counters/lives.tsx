@@ -5,7 +5,6 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { keysIn } from '#shared/objects.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const PLACES = ['component', 'store', 'url', 'server'] as const
 
@@ -25,8 +24,8 @@ export function Lives() {
     <Card title={t('lifetime')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/useSemanticElements: it contains no fields. */}
-      <div className={styles.lives} role="group" tabIndex={0} aria-label={t('lifetime')}>
-        <table className={look.table}>
+      <div className={look.scroll} role="group" tabIndex={0} aria-label={t('lifetime')}>
+        <table className={look.table} style={{ minWidth: 520 }}>
           <thead>
             <tr>
               <td />

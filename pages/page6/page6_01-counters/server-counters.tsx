@@ -15,7 +15,6 @@ import { readCounters, replaceCounters, resetCounters, type StoredCounters } fro
 import type { Counters } from '#resources/counters/rules.ts'
 import { CounterPanel } from './counter-panel.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { type Change, sendChange, WAYS, type Way } from './send-change.ts'
 
 export const countersQuery = api.query(readCounters)
@@ -74,14 +73,14 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
         )
       }
     >
-      <div className={look.stack} data-gap="12">
+      <div className={look.stack} data-above="16" data-gap="12">
         <SelectField
           label={t('method')}
           value={way}
           options={WAYS.map(value => ({ value, label: t(value) }))}
           onChange={event => setWay(event.currentTarget.value)}
         />
-        <div className={`${look.row} ${styles.actions}`}>
+        <div className={look.row}>
           <Button isSmall onClick={() => void queryClient.refetchQueries(countersQuery)}>
             {t('refresh')}
           </Button>

@@ -17,7 +17,7 @@ export function AllCounts({ sample, chosen, onChoose }: Props) {
   const t = useMessages(messages)
   return (
     <Card title={t('all')}>
-      <table className={`${look.full} ${styles.all}`}>
+      <table className={`${look.table} ${styles.all}`}>
         <thead>
           <tr>
             <th scope="col">{t('count')}</th>
@@ -46,9 +46,9 @@ const Row = memo(function Row({ sample, count, isChosen, onChoose }: RowProps) {
   // Both languages have the same intervals; the tests check it.
   const rule = ruleOf(samples.texts[sample].en, count, 'en')
   return (
-    <tr data-gap={'category' in rule} aria-current={isChosen || undefined}>
+    <tr className={'category' in rule ? look.toned : undefined} data-tone="warn" aria-current={isChosen || undefined}>
       <th scope="row">
-        <button type="button" onClick={() => onChoose(count)}>
+        <button type="button" className={`${look.link} ${look.strong} ${look.target}`} onClick={() => onChoose(count)}>
           {count}
         </button>
       </th>

@@ -82,7 +82,7 @@ function TextForm({ language }: { language: Language }) {
               <>
                 {interval.error}
                 {place && (
-                  <span className={`${look.block} ${look.breaking} ${styles.place}`}>
+                  <span className={`${look.block} ${look.mono} ${styles.place}`}>
                     {place.before}
                     <mark>{place.after || t('end')}</mark>
                   </span>

@@ -20,7 +20,7 @@ export default function PluralsPage() {
     <div className={look.stack} style={{ maxWidth: 820 }} data-gap="16">
       <Card title={t('choose')}>
         <div className={`${look.columns} ${look.bottom}`} data-gap="16" style={{ '--column': '260px' }}>
-          <div className={`${look.stack} ${look.medium} ${styles.slider}`} data-gap="4">
+          <div className={`${look.stack} ${look.medium}`} data-gap="4">
             <span>
               <label htmlFor="count">{t('count')}</label>{' '}
               <output className={look.digits} htmlFor="count">
@@ -30,6 +30,7 @@ export default function PluralsPage() {
             <input
               id="count"
               type="range"
+              style={{ minHeight: 'var(--target)' }}
               min={0}
               max={MAX_COUNT}
               value={count}
@@ -62,7 +63,7 @@ export default function PluralsPage() {
           {t('writtenText')}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
-        <pre className={`${look.scroll} ${look.rounded} ${look.raised} ${styles.code}`} data-pad="12" tabIndex={0}>
+        <pre className={`${look.code} ${look.preWrap}`} tabIndex={0}>
           {`${which}: ${JSON.stringify(samples.texts[which], null, 2)}`}
         </pre>
       </Card>
@@ -76,17 +77,19 @@ type Props = { language: Language; sample: Sample; count: number }
 function Wording({ language, sample, count }: Props) {
   const t = useMessages(messages)
   const rule = ruleOf(samples.texts[sample][language], count, language)
+  const isGap = 'category' in rule
   return (
-    <figure
-      className={`${look.tinted} ${look.rounded} ${styles.wording}`}
-      data-pad="12 16"
-      data-gap={'category' in rule}
-    >
-      <figcaption>{t(language)}</figcaption>
-      <p className={`${look.strong} ${styles.said}`} data-below="4" data-above="4" lang={LANGUAGE_TAGS[language]}>
+    <figure className={`${isGap ? look.toned : look.tinted} ${look.rounded}`} data-pad="12" data-tone="warn">
+      <figcaption className={look.dim}>{t(language)}</figcaption>
+      <p
+        className={`${look.strong} ${look.text} ${styles.said}`}
+        data-below="4"
+        data-above="4"
+        lang={LANGUAGE_TAGS[language]}
+      >
         {translateInto(language, samples, sample, { count })}
       </p>
-      <p className={styles.why}>
+      <p className={isGap ? undefined : look.dim} style={{ minHeight: '2lh' }}>
         {'interval' in rule
           ? t('byInterval', { range: rule.interval })
           : t('byPlural', { count, category: rule.category })}

@@ -26,7 +26,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
         {gaps.length > 0 ? t('gaps', { list: listText(gaps) }) : t('noGaps', { from, to })}{' '}
         {overlaps.length > 0 && t('overlaps', { list: listText(overlaps) })}
       </p>
-      <table className={`${look.full} ${styles.all}`}>
+      <table className={`${look.table} ${styles.all}`}>
         <thead>
           <tr>
             <th scope="col">{t('count')}</th>
@@ -41,7 +41,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
             const rule = interval === null ? t('category', { category }) : t('interval', { range: interval })
             const note = isGap ? t('isGap') : isWithin(overlaps, count) ? t('isOverlap') : null
             return (
-              <tr key={count} data-gap={note !== null}>
+              <tr key={count} className={note === null ? undefined : look.toned} data-tone="warn">
                 <th scope="row">{count}</th>
                 <td lang={lang}>{text}</td>
                 <td lang={lang}>{wordingOf(samples.texts.items[language], count, language).text}</td>

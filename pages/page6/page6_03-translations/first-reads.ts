@@ -1,4 +1,4 @@
-import { firstRead } from '#client/api/first-read.ts'
+import { firstRead } from '#client/loading/first-read.ts'
 import { readProgress } from '#resources/translations/contract.ts'
 
 export default [firstRead(readProgress)]

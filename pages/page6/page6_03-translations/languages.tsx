@@ -4,7 +4,6 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import type { Target } from '#resources/translations/rules.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { type LanguageProgress, useProgress } from './progress.ts'
 
 type Props = { value: Target; onChange: (language: Target) => void }
@@ -20,11 +19,12 @@ export function Languages({ value, onChange }: Props) {
           {languages.map(progress => (
             <label
               key={progress.language}
-              className={`${look.frame} ${look.flex} ${look.top} ${look.pointer} ${styles.language}`}
-              data-pad="12 16"
+              className={`${look.choice} ${look.flex} ${look.frame} ${look.pointer} ${look.top}`}
+              data-pad="12"
               data-gap="12"
             >
               <input
+                data-above="2"
                 type="radio"
                 name="language"
                 checked={progress.language === value}

@@ -23,7 +23,6 @@ import { ImportDialog } from './files/later.tsx'
 import { filtersOf, keepLanguage } from './filters.ts'
 import { Languages } from './languages.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { type Progress, useProgress } from './progress.ts'
 import { PublishDialog } from './release/publish-dialog.tsx'
 import { Versions } from './release/versions.tsx'
@@ -46,7 +45,7 @@ export default function TranslationsPage() {
   return (
     <>
       <PageHead actions={<HeadActions language={state.language} progress={data} canWrite={canWrite} />} />
-      <div className={`${look.stack} ${styles.page}`} data-gap="16">
+      <div className={look.stack} data-gap="16">
         <Languages value={state.language} onChange={next => change({ language: next })} />
         <TryOut />
         <Tabs

@@ -10,7 +10,6 @@ import { readClock } from '#resources/times/contract.ts'
 import { bestOf, offsetOf, type Sample, tripMs } from '#resources/times/rules.ts'
 import { askClock } from './ask-clock.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 /** The offset between the server's clock and the browser's, from several measurements. */
 export function ClockCard() {
@@ -57,13 +56,13 @@ function Samples({ samples }: { samples: readonly SlowedSample[] }) {
   const ms = (value: number) => t('ms', { value: rounded(value) })
   return (
     <>
-      <p className={`${look.tinted} ${look.rounded} ${styles.verdict}`} data-pad="12 16" data-below="16">
+      <p className={`${look.tinted} ${look.rounded}`} data-pad="12" data-below="16">
         {t(offset < 0 ? 'verdictBehind' : 'verdictAhead', {
           value: rounded(Math.abs(offset)),
           error: rounded(tripMs(best) / 2),
         })}
       </p>
-      <table className={`${look.table} ${look.digits} ${styles.table}`}>
+      <table className={`${look.table} ${look.breaking} ${look.digits}`}>
         <thead>
           <tr>
             <th scope="col">{t('measurement')}</th>
@@ -74,7 +73,7 @@ function Samples({ samples }: { samples: readonly SlowedSample[] }) {
         </thead>
         <tbody>
           {samples.map((sample, index) => (
-            <tr key={sample.sentMs} data-best={sample === best}>
+            <tr key={sample.sentMs} className={sample === best ? look.strong : undefined}>
               <th scope="row">
                 {index + 1} {sample === best && `· ${t('best')}`} {sample.isSlowed && `· ${t('delayedMark')}`}
               </th>

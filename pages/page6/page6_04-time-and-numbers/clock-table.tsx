@@ -2,14 +2,13 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { offsetText } from '#resources/times/rules.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 type Shown = { zone: string; local: string; offsetMinutes: number }
 
 export function ClockTable({ shown, own }: { shown: readonly Shown[]; own: string }) {
   const t = useMessages(messages)
   return (
-    <table className={`${look.table} ${look.digits} ${styles.table}`}>
+    <table className={`${look.table} ${look.breaking} ${look.digits}`}>
       <thead>
         <tr>
           <th scope="col">{t('location')}</th>

@@ -1,4 +1,4 @@
-import { firstRead } from '#client/api/first-read.ts'
+import { firstRead } from '#client/loading/first-read.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
 
 export default [firstRead(listLogins, { query: { limit: 1 } })]

@@ -40,7 +40,7 @@ export function NumberCard() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls sideways, also by keyboard. */}
       <section className={styles.wide} data-below="12" aria-label={t('written')} tabIndex={0}>
-        <table className={`${look.table} ${look.digits} ${styles.table}`}>
+        <table className={`${look.table} ${look.digits}`}>
           <thead>
             <tr>
               <th scope="col">{t('format')}</th>

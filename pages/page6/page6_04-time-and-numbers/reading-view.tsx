@@ -6,7 +6,6 @@ import { offsetText } from '#resources/times/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { ClockTable } from './clock-table.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 /** The server's answer: one moment, two, or none, and the local times elsewhere. */
 export function ReadingView({ reading: { kind, moments, change }, own }: { reading: Reading; own: string }) {
@@ -14,10 +13,10 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
   return (
     <>
       <p
-        className={`${look.tinted} ${look.rounded} ${styles.verdict}`}
-        data-pad="12 16"
+        className={`${kind === 'twice' || kind === 'skipped' ? look.toned : look.tinted} ${look.rounded}`}
+        data-pad="12"
         data-below="16"
-        data-kind={kind}
+        data-tone="warn"
       >
         <strong>{t(kind)}.</strong> {t(`${kind}Text`)}{' '}
         {change &&
@@ -32,7 +31,7 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
           <section key={at} aria-label={t('moment', { number: index + 1, at })}>
             <h3 className={`${look.subtitle} ${look.digits}`}>{t('moment', { number: index + 1, at })}</h3>
             <ClockTable shown={shown} own={own} />
-            <dl className={`${look.facts} ${styles.facts}`} data-above="12" data-gap="4">
+            <dl className={`${look.facts} ${look.pairs} ${look.digits}`} data-above="12" data-gap="4">
               <Fact name={t('asRoc')}>{rocText(at, shown[0]?.zone ?? own, LANGUAGE_TAGS[language])}</Fact>
               <Fact name={t('asUnix')}>{Date.parse(at)}</Fact>
             </dl>

@@ -13,7 +13,6 @@ import { createEditor, EditorContext } from './editor.ts'
 import { HistoryCard } from './history/history-card.tsx'
 import { VersionsCard } from './history/versions-card.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { SelectionCard } from './panel/selection-card.tsx'
 import { ShapeList } from './panel/shape-list.tsx'
 import { Toolbar } from './panel/toolbar.tsx'
@@ -35,7 +34,11 @@ export function PlanEditor({ document }: { document: PlanDocument }) {
         </p>
       )}
       <Toolbar zoom={zoom} onZoom={setZoom} />
-      <div className={`${look.grid} ${look.top} ${styles.page}`} data-gap="16">
+      <div
+        className={`${look.tracks} ${look.oneColumnMedium} ${look.top}`}
+        style={{ '--columns': 'minmax(0, 1fr) 280px' }}
+        data-gap="16"
+      >
         <div className={look.stack}>
           <Canvas zoom={zoom} onZoom={setZoom} />
           <HistoryCard />

@@ -9,7 +9,6 @@ import { FilesTab } from './files/files-tab.tsx'
 import { KeyboardTab } from './keyboard/keyboard-tab.tsx'
 import { LookTab } from './look/look-tab.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { TABS, ThemeState } from './search-params.ts'
 import { usePreferences } from './use-preferences.ts'
 
@@ -34,7 +33,7 @@ export default function ThemeAndAccessPage() {
         value={tab}
         onChange={next => change({ tab: next })}
       >
-        <div className={styles.tab}>
+        <div data-pad="12 0 0">
           <Loaded query={query} height={420}>
             {preferences => {
               const props = { ...own, preferences: shown ?? preferences }

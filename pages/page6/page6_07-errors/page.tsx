@@ -21,7 +21,7 @@ export default function ErrorsPage() {
       value={state.tab}
       onChange={tab => change({ tab })}
     >
-      <div data-pad="16 0 0">
+      <div data-pad="12 0 0">
         {state.tab === 'cause' ? (
           <CauseTab failure={state.failure} onChoose={failure => change({ failure })} />
         ) : (

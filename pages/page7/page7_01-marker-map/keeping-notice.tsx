@@ -5,7 +5,6 @@ import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { replaceBroken, useKeeping } from './markers/keeping.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 /** S-STATE-4: says if the browser can't store the markers, and what to do about it. */
 export function KeepingNotice() {
@@ -13,15 +12,11 @@ export function KeepingNotice() {
   const { keeping } = useKeeping()
   if (keeping.is === 'kept') return null
   return (
-    <div
-      className={`${look.message} ${look.row} ${styles.keeping}`}
-      data-below="16"
-      data-gap="8 12"
-      data-tone="warn"
-      role="alert"
-    >
+    <div className={`${look.message} ${look.row}`} data-below="16" data-gap="8 12" data-tone="warn" role="alert">
       <IconAlertTriangle size={18} aria-hidden={true} />
-      <p>{t(keeping.is)}</p>
+      <p className={look.grow} style={{ flexBasis: 300 }}>
+        {t(keeping.is)}
+      </p>
       {keeping.is === 'broken' && (
         <>
           <Button

@@ -17,7 +17,6 @@ import { KeepingNotice } from './keeping-notice.tsx'
 import { MarkerMap } from './map/marker-map.tsx'
 import { addMarker, moveMarker } from './markers/actions.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { columns, type MarkerView } from './panel/columns.tsx'
 import { ListFilter } from './panel/list-filter.tsx'
 import { MarkerForm } from './panel/marker-form.tsx'
@@ -99,7 +98,7 @@ export default function MarkerMapPage() {
             onClose={close}
           />
         </div>
-        <div className={`${look.stack} ${styles.side}`}>
+        <div className={look.stack} style={{ '--tallest': 'max(320px, calc(100dvh - 320px))' }}>
           {chosen && (
             <MarkerForm
               key={chosen.id}

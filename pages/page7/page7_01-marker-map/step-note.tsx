@@ -14,7 +14,12 @@ export function StepNote({ note, onUndo }: { note: Note | null; onUndo: () => vo
   const t = useMessages(messages)
   const isLast = useHistory(({ past }) => note !== null && past.at(-1) === note.step)
   return (
-    <div className={`${look.line} ${look.fit} ${styles.note}`} role="status" data-shown={isLast}>
+    <div
+      className={`${look.line} ${look.fit} ${isLast ? look.over : ''} ${styles.note}`}
+      data-above={isLast ? '16' : undefined}
+      data-pad={isLast ? '8' : undefined}
+      role="status"
+    >
       {isLast && note && (
         <>
           <span>{note.text}</span>

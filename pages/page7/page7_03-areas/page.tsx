@@ -8,6 +8,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import type { AreaOverlap } from '#resources/areas/contract.ts'
 import { MAX_AREAS } from '#resources/areas/rules.ts'
+import { ACCEPT, FORMATS, useFiles } from './files/use-files.ts'
 import { AreaImport, Refused } from './later.tsx'
 import { AreaMap } from './map/area-map.tsx'
 import { AreaList } from './panel/area-list.tsx'
@@ -17,7 +18,6 @@ import { OpenArea } from './panel/open-area.tsx'
 import { useTeams } from './panel/use-teams.ts'
 import { useAreas } from './use-areas.ts'
 import { useEditor } from './use-editor.ts'
-import { ACCEPT, FORMATS, useFiles } from './use-files.ts'
 
 const NO_OVERLAPS: readonly AreaOverlap[] = []
 

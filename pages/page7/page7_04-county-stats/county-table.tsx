@@ -13,10 +13,12 @@ export function CountyTable({ classing: { rows, classes }, view, onChoose }: Pro
   const format = useFormat(view.metric)
   const count = classes.length
   return (
-    <table className={`${look.table} ${styles.table}`}>
+    <table className={`${look.table} ${look.breaking} ${look.digits} ${styles.table}`}>
       <thead>
         <tr>
-          <th scope="col">{t('rank')}</th>
+          <th scope="col" className={look.nowrap}>
+            {t('rank')}
+          </th>
           <th scope="col">{t('county')}</th>
           <th scope="col">{t(`metric_${view.metric}`)}</th>
           <th scope="col">{t('class')}</th>
@@ -24,12 +26,12 @@ export function CountyTable({ classing: { rows, classes }, view, onChoose }: Pro
       </thead>
       <tbody>
         {rows.map(({ id, name, value, rank, classIndex }) => (
-          <tr key={id} data-chosen={id === view.county}>
+          <tr key={id} className={id === view.county ? look.tinted : undefined}>
             <td>{rank ?? '–'}</td>
             <th scope="row">
               <button
                 type="button"
-                className={look.link}
+                className={`${look.link} ${look.medium}`}
                 aria-pressed={id === view.county}
                 onClick={() => onChoose(id)}
               >
@@ -38,12 +40,14 @@ export function CountyTable({ classing: { rows, classes }, view, onChoose }: Pro
             </th>
             <td>{format(value)}</td>
             <td>
-              <span
-                className={`${look.rigid} ${styles.swatch}`}
-                data-class={classIndex ?? 'none'}
-                style={classIndex === null ? undefined : { '--strength': `${strengthOf(classIndex, count)}%` }}
-              />
-              {classIndex === null ? '–' : t('ofClasses', { index: classIndex + 1, count })}
+              <span className={`${look.line} ${look.nowrap}`}>
+                <span
+                  className={`${look.rigid} ${styles.swatch}`}
+                  data-class={classIndex ?? 'none'}
+                  style={classIndex === null ? undefined : { '--strength': `${strengthOf(classIndex, count)}%` }}
+                />
+                {classIndex === null ? '–' : t('ofClasses', { index: classIndex + 1, count })}
+              </span>
             </td>
           </tr>
         ))}

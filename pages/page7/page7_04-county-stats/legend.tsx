@@ -12,7 +12,7 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
   const format = useFormat(metric)
   const without = rows.filter(({ value }) => value === null).length
   return (
-    <ol className={`${look.stack} ${styles.legend}`} data-above="16" data-gap="6" aria-label={t('legend')}>
+    <ol className={look.stack} data-above="16" data-gap="8" aria-label={t('legend')}>
       {classes.map(({ low, high, count }, index) => (
         <li className={look.line} key={high}>
           <span

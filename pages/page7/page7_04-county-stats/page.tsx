@@ -73,7 +73,7 @@ function CountyDetail({ county }: { county: CountyStats | undefined }) {
           sales: money(salesCents),
         })}
       </p>
-      <p className={look.row} data-gap="4 16" data-below="4">
+      <p className={look.row} data-gap="4 12" data-below="4">
         <LinkIfHere to={listOf('customers', 'listCustomers', id)}>{t('listCustomers')}</LinkIfHere>
         <LinkIfHere to={listOf('sites', 'listSites', id)}>{t('listSites')}</LinkIfHere>
       </p>

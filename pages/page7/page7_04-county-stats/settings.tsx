@@ -4,7 +4,6 @@ import look from '#client/ui/look.module.css'
 import type { Classing } from './classes/classing.ts'
 import { messages } from './messages.ts'
 import { isAmount } from './metrics.ts'
-import styles from './page.module.css'
 import type { View } from './search-params.ts'
 import { METHODS, METRICS } from './search-params.ts'
 
@@ -18,7 +17,7 @@ export function Settings({ view, classing, onChange }: Props) {
   const made = classing.classes.length
   return (
     <section className={look.stack} aria-label={t('settings')}>
-      <div className={`${look.grid} ${styles.settings}`} data-gap="12">
+      <div className={look.columns} style={{ '--column': '220px' }} data-gap="12">
         <SelectField
           label={t('metric')}
           value={metric}

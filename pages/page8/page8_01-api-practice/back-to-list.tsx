@@ -1,6 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { usePaths } from './use-route.ts'
@@ -10,7 +11,7 @@ export function BackToList({ search = '', label }: { search?: string; label?: st
   const t = useMessages(messages)
   const { base } = usePaths()
   return (
-    <Link className={styles.back} to={base + search}>
+    <Link className={`${look.fit} ${look.target} ${styles.back}`} to={base + search}>
       <IconArrowLeft size={16} aria-hidden />
       {label ?? t('toList')}
     </Link>

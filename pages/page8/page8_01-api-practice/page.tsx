@@ -43,7 +43,8 @@ function Practice({ operations }: { operations: Operation[] }) {
   return (
     // On a small screen, list and request are two views, selected by the path.
     <div
-      className={`${look.oneColumnMedium} ${look.grid} ${look.top} ${styles.practice}`}
+      className={`${look.tracks} ${look.oneColumnMedium} ${look.top} ${styles.practice}`}
+      style={{ '--columns': '300px minmax(0, 1fr)' }}
       data-gap="16"
       data-view={route.kind === 'start' ? 'list' : 'request'}
     >

@@ -12,7 +12,6 @@ import { previewFault } from '#resources/faults/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { REQUEST_METHODS } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 type Values = { method: (typeof REQUEST_METHODS)[number]; requestPath: string }
 const START: Values = { method: 'GET', requestPath: '/api/profile' }
@@ -33,9 +32,11 @@ export function DryRun() {
   })
   return (
     <Card title={t('dryRun')}>
-      <p className={`${look.dim} ${styles.dim}`}>{t('dryRunText')}</p>
+      <p className={look.dim} data-below="16">
+        {t('dryRunText')}
+      </p>
       <Form label={t('dryRun')} {...formProps} submit={t('test')} isMinor>
-        <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
+        <div className={look.columns} style={{ '--column': '180px' }} data-gap="12">
           <SelectField
             {...field('method', { label: t('method') })}
             options={REQUEST_METHODS.map(value => ({ value, label: value }))}
@@ -57,25 +58,25 @@ function Outcome({ outcome: { endpoint, rule, call, applied } }: { outcome: Repl
   const t = useMessages(messages)
   if (endpoint !== 'open')
     return (
-      <p className={`${look.raised} ${look.rounded}`} data-pad="10 12" data-above="16">
+      <p className={`${look.raised} ${look.rounded}`} data-pad="8 12" data-above="16">
         {t(endpoint)}
       </p>
     )
   if (!rule)
     return (
-      <p className={`${look.raised} ${look.rounded}`} data-pad="10 12" data-above="16">
+      <p className={`${look.raised} ${look.rounded}`} data-pad="8 12" data-above="16">
         {t('untouched')}
       </p>
     )
   const name = rule.path === '*' ? t('allEndpoints') : rule.path
   if (applied === 'none')
     return (
-      <p className={`${look.raised} ${look.rounded}`} data-pad="10 12" data-above="16">
+      <p className={`${look.raised} ${look.rounded}`} data-pad="8 12" data-above="16">
         {t('notThisCall', { call, rule: name })}
       </p>
     )
   return (
-    <p className={`${look.raised} ${look.rounded}`} data-pad="10 12" data-above="16">
+    <p className={`${look.raised} ${look.rounded}`} data-pad="8 12" data-above="16">
       {t('thisCall', { call, rule: name })} <code>{applied}</code>
     </p>
   )

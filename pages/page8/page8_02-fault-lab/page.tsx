@@ -72,7 +72,7 @@ function FaultsTab() {
     change({ rule: undefined }, { replace: true })
   }
   return (
-    <div className={`${look.columns} ${look.measure} ${styles.page}`}>
+    <div className={`${look.codes} ${look.columns} ${look.measure}`} style={{ '--column': '440px' }}>
       <div className={look.stack}>
         <Situations rules={faults.rules} />
         <RulesCard faults={faults} onEdit={edit} />
@@ -99,9 +99,11 @@ function Situations({ rules }: { rules: readonly FaultRule[] }) {
   const tText = useMessages(presetTexts)
   const starting = useAction(startPreset, { cause: 'faults', onDone: showFaults })
 
+  const isOn = (preset: FaultRule['preset']) => rules.some(rule => rule.preset === preset)
+
   return (
     <Card title={t('situations')}>
-      <p className={`${look.dim} ${styles.dim}`}>{t('situationsText')}</p>
+      <p className={look.dim}>{t('situationsText')}</p>
       <ul className={`${look.columns} ${look.stretch}`} style={{ '--column': '200px' }} data-gap="8" data-above="12">
         {PRESET_NAMES.map(preset => (
           <li key={preset}>
@@ -109,13 +111,13 @@ function Situations({ rules }: { rules: readonly FaultRule[] }) {
               type="button"
               className={`${look.pick} ${look.grid} ${look.full} ${look.packed} ${look.control} ${styles.situation}`}
               data-gap="2"
-              data-pad="10 12"
-              aria-pressed={rules.some(rule => rule.preset === preset)}
+              data-pad="8 12"
+              aria-pressed={isOn(preset)}
               disabled={starting.isBusy}
               onClick={() => void starting.run({ params: { preset }, body: {} })}
             >
               <strong>{tPreset(preset)}</strong>
-              <span className={look.note}>{tText(preset)}</span>
+              <span className={isOn(preset) ? undefined : look.dim}>{tText(preset)}</span>
             </button>
           </li>
         ))}

@@ -12,7 +12,6 @@ import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
 import { createFault, deleteFault, type FaultRule } from '#resources/faults/contract.ts'
 import { writeFault } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { sentenceOf, targetOf } from './rule/rule-sentence.ts'
 
 type Props = { faults: ReturnType<typeof useFaults>; onEdit: (rule: FaultRule) => void }
@@ -45,10 +44,10 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
       <Loaded query={query} height={72}>
         {() =>
           rules.length === 0 ? (
-            <p className={`${look.dim} ${styles.dim}`}>{t('none')}</p>
+            <p className={look.dim}>{t('none')}</p>
           ) : (
             <>
-              <p className={`${look.dim} ${styles.dim}`}>{t('precedence')}</p>
+              <p className={look.dim}>{t('precedence')}</p>
               <ul className={look.stack} data-above="12" data-gap="8">
                 {rules.map(rule => (
                   <RuleItem
@@ -75,18 +74,18 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
   const tPreset = useMessages(presetMessages)
   const target = targetOf(rule, t)
   return (
-    <li className={`${look.row} ${look.top} ${look.ruled}`} data-gap="8 16" data-pad="12 0">
+    <li className={`${look.row} ${look.top} ${look.ruled}`} data-gap="8 12" data-pad="12 0">
       <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 240 }} data-gap="2">
         <p className={`${look.strong} ${look.breaking}`}>
           {rule.preset && (
-            <span className={`${look.badge} ${styles.badge}`} data-tone="bad">
+            <span className={look.badge} data-tone="bad">
               {tPreset(rule.preset)}
             </span>
-          )}
+          )}{' '}
           {sentenceOf(rule, t)}
         </p>
         <code>{writeFault(rule.fault)}</code>
-        <p className={`${look.dim} ${styles.dim}`}>
+        <p className={look.dim}>
           {t('calls', { count: rule.calls })} · {rule.sandboxId !== null && `${t('ofKey')} · `}
           {isUsedUp(rule) && `${t('usedUp')} · `}
           {t('left', { time: clockOf(leftMs) })}

@@ -97,14 +97,15 @@ function PracticeComponent({ number, cache, settings }: { number: number; cache:
     isFetching && (failureCount > 0 ? t('retrying', { count: failureCount }) : t(data ? 'refetching' : 'fetching'))
   return (
     <li
-      className={`${look.flex} ${look.wrapping} ${styles.component}`}
+      className={`${look.box} ${look.row} ${styles.component}`}
+      data-gap="4 12"
       data-pad="8 12"
       data-state={isFetching ? 'asking' : error ? 'failed' : isStale ? 'stale' : 'fresh'}
     >
       <strong>{t('component', { number })}</strong>
       {data && <span>{t('stock', { name: data.name[language], count: data.stock })}</span>}
       {data && <span className={`${look.dim} ${look.digits}`}>{t(isStale ? 'old' : 'fresh', { seconds })}</span>}
-      {doing && <span className={styles.doing}>{doing}</span>}
+      {doing && <span className={look.dim}>{doing}</span>}
       {error && !isFetching && <span className={look.bad}>{t('failed', { reason: describe(error) })}</span>}
     </li>
   )

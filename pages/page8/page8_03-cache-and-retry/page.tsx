@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useUrlState } from '#client/router/url-state.ts'
 import look from '#client/ui/look.module.css'
 import { ComponentsCard } from './components-card.tsx'
-import styles from './page.module.css'
 import { createPracticeCache } from './practice-cache.ts'
 import { Settings } from './search-params.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -14,10 +13,12 @@ export default function CacheAndRetryPage() {
   const [settings, change] = useUrlState(Settings)
   const log = useServed()
   return (
-    <div className={`${look.columns} ${styles.page}`}>
-      <SettingsCard settings={settings} onChange={change} />
-      <ComponentsCard cache={cache} settings={settings} isWaiting={log.isStarting} onClear={log.restart} />
+    <>
+      <div className={look.columns}>
+        <SettingsCard settings={settings} onChange={change} />
+        <ComponentsCard cache={cache} settings={settings} isWaiting={log.isStarting} onClear={log.restart} />
+      </div>
       <TimelineCard cache={cache} log={log} />
-    </div>
+    </>
   )
 }

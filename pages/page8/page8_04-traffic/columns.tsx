@@ -6,7 +6,6 @@ import { linkTo } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { fields } from '#resources/traffic/fields.ts'
 import { clientName } from './client-name.ts'
-import styles from './columns.module.css'
 import { StatusBadge } from './status-badge.tsx'
 import type { TrafficView } from './use-view.ts'
 
@@ -16,7 +15,8 @@ export const columns = columnsOf<typeof fields, TrafficView>(fields, {
       <span className={look.line}>
         <MethodBadge method={method} />
         <Link
-          className={`${look.ellipsis} ${look.underlines} ${look.plainLink} ${styles.path}`}
+          className={`${look.ellipsis} ${look.underlines} ${look.plainLink}`}
+          style={{ maxWidth: '27ch' }}
           to={linkTo(['page8_04', id])}
           title={path}
         >
@@ -45,7 +45,7 @@ export const columns = columnsOf<typeof fields, TrafficView>(fields, {
   fault: {
     cell: ({ fault }) =>
       fault && (
-        <span className={`${look.bad} ${styles.fault}`} title={fault}>
+        <span className={`${look.bad} ${look.mono} ${look.small}`} title={fault}>
           {faultWords(fault)}
         </span>
       ),

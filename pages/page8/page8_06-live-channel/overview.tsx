@@ -66,7 +66,7 @@ function RoomRow({ room: { id, name, lastNumber, latest } }: { room: ListedRoom 
         <span className={look.dim}>{t('messageCount', { count: lastNumber })}</span>
       </span>
       {latest && (
-        <p className={`${look.note} ${look.flex} ${look.full}`} data-gap="4 16">
+        <p className={`${look.note} ${look.flex} ${look.full}`} data-gap="4 12">
           <span className={`${look.ellipsis} ${look.grow}`}>
             {t('says', { who: latest.author, text: latest.text ?? t('deleted') })}
           </span>
@@ -95,7 +95,7 @@ function NewRoom({ count, max }: { count: number; max: number }) {
   })
   if (count >= max) return <p className={look.note}>{t('roomsFull', { max })}</p>
   return (
-    <div className={look.ruled} data-pad="16 0 0">
+    <div className={look.ruled} data-pad="12 0 0">
       <Form label={t('newRoom')} {...formProps} submit={t('createRoom')} isMinor>
         <TextField {...field('name', { label: t('newRoom') })} autoComplete="off" maxLength={MAX_NAME_LENGTH} />
       </Form>

@@ -14,7 +14,6 @@ import { adoptVisits, openDevice, useDevice } from './outbox/device.ts'
 import { shownVisit } from './outbox/entry.ts'
 import { followConnection, type Outcome, onOutcome, sendOutbox } from './outbox/send.ts'
 import { OutboxCard } from './outbox-card.tsx'
-import styles from './page.module.css'
 import { ReportDialog } from './report-dialog.tsx'
 import { OfflineState } from './search-params.ts'
 import { VisitsCard } from './visits-card.tsx'
@@ -27,7 +26,11 @@ export default function OfflinePage() {
   const visit = kept?.visits.find(({ id }) => id === state.visit)
   return (
     <>
-      <div className={`${look.oneColumnLarge} ${look.stack} ${look.top} ${styles.page}`}>
+      <div
+        className={`${look.tracks} ${look.oneColumnLarge} ${look.top}`}
+        style={{ '--columns': 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        data-gap="16"
+      >
         <VisitsCard query={query} onOpen={id => change({ visit: id })} />
         <div className={look.stack}>
           <OutboxCard />

@@ -14,7 +14,6 @@ import { AskedDialog, type OpenDialog } from './dialogs.tsx'
 import type { MadeKey } from './keys/keys.ts'
 import { KeysCard } from './keys/keys-card.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { SandboxCard } from './sandbox-card.tsx'
 import { sandboxesQuery, shelvesOf, usedBy } from './sandboxes.ts'
 import { ShopCard } from './shop-card.tsx'
@@ -54,7 +53,7 @@ export default function SandboxAndKeysPage() {
             <div data-below="16">
               <CurrentShop />
             </div>
-            <div className={`${look.grid} ${look.top} ${styles.shelves}`} data-gap="16" data-below="16">
+            <div className={look.columns} style={{ '--column': '440px' }} data-below="16">
               <Shelves rows={rows} hasRoom={hasRoom} onAsk={setAsked} />
               {used.sandboxes === 0 && <Empty title={t('noneTitle')} text={t('noneText')} actions={newSandbox} />}
             </div>
@@ -101,7 +100,7 @@ const LoadingCards = () => (
     <div className={look.dim} data-below="16">
       <Skeleton height={21} width={260} />
     </div>
-    <div className={`${look.grid} ${look.top} ${styles.shelves}`} data-gap="16" data-below="16">
+    <div className={look.columns} style={{ '--column': '440px' }} data-below="16">
       <Skeleton height={300} />
     </div>
   </>

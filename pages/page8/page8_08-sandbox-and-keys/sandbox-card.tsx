@@ -6,7 +6,6 @@ import look from '#client/ui/look.module.css'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { ActionButton } from './action-button.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { type CardProps, SnapshotList } from './snapshot-list.tsx'
 import { useNames } from './use-names.ts'
 
@@ -34,7 +33,7 @@ export function SandboxCard(props: CardProps) {
   const isBusy = actions.busy === id
   return (
     <Card title={name}>
-      <p className={`${look.row} ${look.dim} ${look.digits} ${styles.facts}`} data-gap="4 12">
+      <p className={`${look.digits} ${look.intro} ${look.row}`} data-gap="4 12">
         {isCurrent && (
           <strong className={look.badge} data-tone="good">
             {t('current')}
@@ -93,9 +92,9 @@ function Contents({ sandbox: { rows } }: { sandbox: Sandbox }) {
   const t = useMessages(messages)
   const { number } = useNames()
   return (
-    <details className={styles.contents} data-above="12">
-      <summary>{t('contents')}</summary>
-      <dl>
+    <details data-above="12">
+      <summary className={`${look.link} ${look.summary}`}>{t('contents')}</summary>
+      <dl className={`${look.facts} ${look.columns} ${look.digits}`} style={{ '--column': '120px' }} data-gap="8 12">
         {KINDS.filter(kind => rows[kind] !== undefined).map(kind => (
           <Fact key={kind} name={t(kind)}>
             {number(rows[kind] ?? 0)}

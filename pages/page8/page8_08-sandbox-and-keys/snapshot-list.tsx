@@ -4,7 +4,6 @@ import look from '#client/ui/look.module.css'
 import { ActionButton } from './action-button.tsx'
 import type { OpenDialog } from './dialogs.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import type { Shelf } from './sandboxes.ts'
 import { useNames } from './use-names.ts'
 import type { SandboxActions } from './use-sandbox-actions.ts'
@@ -26,7 +25,7 @@ export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, 
   const id = useId()
   if (snapshots.length === 0) return null
   return (
-    <div className={styles.snapshots} data-above="16">
+    <div data-above="16">
       <h3 id={id} className={look.subtitle}>
         {t('snapshots')}
       </h3>

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import styles from '#client/shell/header/header.module.css'
+import look from '#client/ui/look.module.css'
 import { beginTour } from '#practice/client/tour/state.ts'
 import { messages } from './messages.ts'
 
@@ -9,7 +9,7 @@ export default function TourEntry({ onDone }: { onDone: () => void }) {
   return (
     <button
       type="button"
-      className={styles.entry}
+      className={look.entry}
       onClick={() => {
         onDone()
         beginTour()

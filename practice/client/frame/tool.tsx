@@ -5,6 +5,7 @@ import { findPage } from '#client/router/router.ts'
 import { useBeside } from '#client/shell/beside.ts'
 import styles from '#client/shell/header/header.module.css'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
+import icon from '#client/ui/icon-button.module.css'
 import { LESSON_BUTTON_ID, toggleLesson } from '#practice/client/lesson/open.ts'
 import { messages } from './messages.ts'
 
@@ -21,7 +22,7 @@ export default function LessonButton() {
     <button
       id={LESSON_BUTTON_ID}
       type="button"
-      className={styles.button}
+      className={icon.button}
       title={t('lessonKey', { keys: keys('lesson') })}
       aria-expanded={isOpen}
       onClick={toggleLesson}

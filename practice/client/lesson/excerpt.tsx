@@ -7,7 +7,6 @@ import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { type Lesson, readSource } from '#resources/lessons/contract.ts'
-import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { SourceCode } from './source-code.tsx'
@@ -40,8 +39,8 @@ export function PlaceCode({ page, place, children }: { page: string; place: Plac
         const part = outdented(lines.slice(first - 1, last))
         const text = part.map(line => line.map(([piece]) => piece).join('')).join('\n')
         return (
-          <figure className={styles.excerpt}>
-            <figcaption className={look.line} data-gap="8">
+          <figure data-above="8" data-below="12">
+            <figcaption className={`${look.line} ${look.small}`}>
               <span className={`${look.grow} ${look.dim} ${look.breaking}`}>
                 {file}:{first}
               </span>

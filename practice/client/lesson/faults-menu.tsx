@@ -37,29 +37,37 @@ function Presets({ page }: { page: PageEntry }) {
   const isBusy = starting.isBusy || clearing.isBusy
 
   return (
-    <details className={styles.faults}>
-      <summary>
+    <details className={`${look.rigid} ${look.ruled} ${look.scroll} ${styles.faults}`}>
+      <summary className={`${look.check} ${look.link}`}>
         <IconBolt size={16} aria-hidden />
         {t('faults')}
       </summary>
-      <p className={`${look.dim} ${styles.dim}`}>{lesson && paths.length === 0 ? t('noEndpoints') : t('faultsText')}</p>
+      <p className={look.dim} data-below="8">
+        {lesson && paths.length === 0 ? t('noEndpoints') : t('faultsText')}
+      </p>
       <div className={look.stack} data-gap="8">
-        {PRESET_NAMES.map(preset => (
-          <button
-            key={preset}
-            type="button"
-            className={styles.preset}
-            aria-pressed={rules.some(rule => rule.preset === preset && paths.includes(rule.path))}
-            disabled={isBusy || paths.length === 0}
-            onClick={() => void starting.run({ params: { preset }, body: { paths } })}
-          >
-            <strong>{tPreset(preset)}</strong>
-            <span>{tText(preset)}</span>
-          </button>
-        ))}
+        {PRESET_NAMES.map(preset => {
+          const isOn = rules.some(rule => rule.preset === preset && paths.includes(rule.path))
+          return (
+            <button
+              key={preset}
+              type="button"
+              className={`${look.control} ${look.pick} ${look.toned} ${look.grid} ${look.startText}`}
+              data-gap="2"
+              data-pad="8 12"
+              data-tone={isOn ? 'bad' : undefined}
+              aria-pressed={isOn}
+              disabled={isBusy || paths.length === 0}
+              onClick={() => void starting.run({ params: { preset }, body: { paths } })}
+            >
+              <strong>{tPreset(preset)}</strong>
+              <span>{tText(preset)}</span>
+            </button>
+          )
+        })}
         <Button
           className={look.atStart}
-          data-above="10"
+          data-above="8"
           disabled={isBusy || rules.length === 0}
           onClick={() => void clearing.run({})}
         >

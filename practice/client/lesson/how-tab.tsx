@@ -17,11 +17,11 @@ export function HowTab({ page }: { page: PageEntry }) {
   return (
     <Loaded query={query} height={240}>
       {how => {
-        if (!how) return <p className={`${look.dim} ${styles.dim}`}>{t('noHow')}</p>
+        if (!how) return <p className={look.dim}>{t('noHow')}</p>
         const Text = how[language]
         return (
           <LessonPage value={page.id}>
-            <div className={styles.prose}>
+            <div className={`${look.prose} ${styles.prose}`}>
               <Text />
             </div>
             <Reading page={page.id} />
@@ -39,7 +39,7 @@ function Reading({ page }: { page: string }) {
   const { data: { reading = [] } = {} } = useQuery(lessonQuery(page))
   if (reading.length === 0) return null
   return (
-    <section className={styles.prose}>
+    <section className={`${look.prose} ${styles.prose}`}>
       <h3>{t('reading')}</h3>
       <ul>
         {reading.map(({ title, href }) => (

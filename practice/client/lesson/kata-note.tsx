@@ -35,16 +35,16 @@ export function KataNote({ lesson: { page, judged } }: { lesson: Lesson }) {
       </p>
       <p>{t('kataText')}</p>
       <TabNote of="program" />
-      <pre className={styles.command} translate="no">
+      <pre className={`${look.code} ${look.small} ${look.breaking} ${styles.command}`} translate="no">
         {command.map(words => (
           <span key={words}>{words} </span>
         ))}
       </pre>
-      <Button className={look.atStart} data-above="10" onClick={() => void copyText(command.join(' '))}>
+      <Button className={look.atStart} data-above="8" onClick={() => void copyText(command.join(' '))}>
         {t('copy')}
       </Button>
       <p>{t('kataMend')}</p>
-      <pre className={styles.command} translate="no">
+      <pre className={`${look.code} ${look.small} ${look.breaking} ${styles.command}`} translate="no">
         npm run kata -- {page} --mistake list
       </pre>
     </section>

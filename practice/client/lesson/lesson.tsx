@@ -8,6 +8,7 @@ import { onTraffic } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
 import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import { Stars } from '#client/ui/star.tsx'
@@ -68,26 +69,23 @@ export default function Lesson({ page, here }: Props) {
     >
       <header className={`${look.flex} ${look.top} ${look.rigid} ${styles.head}`} data-gap="8">
         <div className={`${look.grow} ${look.shrink}`}>
-          <h2 id="lesson-title" ref={heading} className={`${look.quietFocus} ${styles.title}`} tabIndex={-1}>
+          <h2 id="lesson-title" ref={heading} className={`${look.heading} ${look.quietFocus}`} tabIndex={-1}>
             <span className="visually-hidden">{t('title')}: </span>
             {page.meta.title[language]}
           </h2>
           <p className={look.dim}>{techniqueOf(page).name[language]}</p>
         </div>
-        <span className={look.centered} style={{ height: 44 }} title={t('progress', { done, all: tasks.length })}>
+        <span
+          className={look.centered}
+          style={{ height: 'max(32px, var(--target))' }}
+          title={t('progress', { done, all: tasks.length })}
+        >
           <Stars lit={done} all={tasks.length} />
         </span>
-        <button
-          type="button"
-          className={`${look.pick} ${look.centered} ${styles.close}`}
-          aria-label={t('close')}
-          onClick={closeLesson}
-        >
-          <IconX size={20} aria-hidden />
-        </button>
+        <IconButton icon={IconX} label={t('close')} onClick={closeLesson} />
       </header>
       {here.id !== page.id && (
-        <p className={`${look.line} ${styles.away}`} data-gap="8">
+        <p className={`${look.row} ${styles.away}`}>
           <Link to={page.path}>{t('backTo', { page: page.meta.title[language] })}</Link>
           <Button kind="quiet" isSmall onClick={releaseLesson}>
             {t('lessonHere', { page: here.meta.title[language] })}
@@ -103,7 +101,10 @@ export default function Lesson({ page, here }: Props) {
           value,
           label: t(value),
           badge: value === 'tasks' && tasks.length > 0 && (
-            <span className={styles.badge} title={t('progress', { done, all: tasks.length })}>
+            <span
+              className={`${look.badge} ${look.tinted} ${look.digits}`}
+              title={t('progress', { done, all: tasks.length })}
+            >
               {done}/{tasks.length}
             </span>
           ),

@@ -11,7 +11,6 @@ import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { listTraffic, type TrafficEntry } from '#resources/traffic/contract.ts'
-import styles from './lesson.module.css'
 import { messages } from './messages.ts'
 
 followTopic('traffic', listTraffic.path)
@@ -29,10 +28,12 @@ export function RequestsTab({ page }: { page: PageEntry }) {
     <Loaded query={query} height={240}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className={`${look.dim} ${styles.dim}`}>{t('noRequests')}</p>
+          <p className={look.dim}>{t('noRequests')}</p>
         ) : (
           <>
-            <p className={`${look.dim} ${styles.dim}`}>{t('requestsText')}</p>
+            <p className={look.dim} data-below="12">
+              {t('requestsText')}
+            </p>
             <ul className={look.stack} data-gap="4" data-below="12">
               {rows.map(entry => (
                 <li key={entry.id}>
@@ -50,16 +51,15 @@ export function RequestsTab({ page }: { page: PageEntry }) {
 
 function Request({ entry: { requestId, method, path, status, durationMs, fault } }: { entry: TrafficEntry }) {
   const t = useMessages(messages)
+  const isBad = status === 0 || status >= 400
   return (
-    <LinkIfHere className={styles.request} to={linkToRequest(requestId)}>
-      <span className={styles.line}>
+    <LinkIfHere className={`${look.entry} ${look.flex} ${look.wrapping}`} data-gap="4 12" to={linkToRequest(requestId)}>
+      <span className={`${look.mono} ${look.full}`}>
         <strong>{method}</strong> {path}
       </span>
-      <span className={`${look.good} ${look.strong} ${styles.outcome}`} data-bad={status === 0 || status >= 400}>
-        {status === 0 ? t('cut') : status}
-      </span>
-      <span className={`${look.dim} ${styles.dim}`}>{t('milliseconds', { ms: Math.round(durationMs) })}</span>
-      {fault && <span className={`${look.breaking} ${styles.fault}`}>{fault}</span>}
+      <span className={`${isBad ? look.bad : look.good} ${look.strong}`}>{status === 0 ? t('cut') : status}</span>
+      <span className={look.dim}>{t('milliseconds', { ms: Math.round(durationMs) })}</span>
+      {fault && <span className={`${look.bad} ${look.breaking}`}>{fault}</span>}
     </LinkIfHere>
   )
 }

@@ -7,14 +7,14 @@ type Token = readonly [text: string, kind: string | null]
 /** Only these kinds of tokens are coloured. */
 const KINDS: Record<string, string | undefined> = {
   keyword: styles.keyword,
-  string: styles.string,
-  string2: styles.string,
+  string: look.good,
+  string2: look.good,
   number: styles.number,
   bool: styles.number,
   atom: styles.number,
   comment: styles.comment,
-  typeName: styles.type,
-  className: styles.type,
+  typeName: look.warn,
+  className: look.warn,
   propertyName: styles.property,
   labelName: styles.property,
 }
@@ -34,7 +34,7 @@ export function SourceCode({ label, lines, start = 1, marked }: Props) {
   useEffect(() => first.current?.scrollIntoView({ block: 'center' }), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+    <section className={`${look.box} ${look.raised} ${look.scroll}`} aria-label={label} tabIndex={0}>
       <pre className={styles.code} style={{ counterReset: `line ${start - 1}` }} translate="no">
         {lines.map((line, number) => (
           <span

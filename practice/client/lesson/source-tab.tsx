@@ -40,12 +40,11 @@ function Source({ lesson }: { lesson: Lesson }) {
                 <h3 className={styles.taskTitle}>
                   <button
                     type="button"
-                    className={look.line}
-                    data-gap="10"
+                    className={`${look.entry} ${look.line}`}
                     aria-expanded={openPlace === number}
                     onClick={() => setOpenPlace(openPlace === number ? -1 : number)}
                   >
-                    <span>{place.says[language]}</span>
+                    <span className={look.grow}>{place.says[language]}</span>
                   </button>
                 </h3>
                 {openPlace === number && (
@@ -77,7 +76,12 @@ function Files({ lesson: { page, files }, marked }: { lesson: Lesson; marked: Ma
       <label className={`${look.medium} ${look.block}`} data-below="4" data-above="16" htmlFor={id}>
         {t('file')}
       </label>
-      <select id={id} className={styles.file} value={file} onChange={event => setFile(event.target.value)}>
+      <select
+        id={id}
+        className={`${look.control} ${look.full}`}
+        value={file}
+        onChange={event => setFile(event.target.value)}
+      >
         {GROUPS.map(
           group =>
             groups[group] && (
@@ -91,8 +95,8 @@ function Files({ lesson: { page, files }, marked }: { lesson: Lesson; marked: Ma
             ),
         )}
       </select>
-      <p className={styles.path}>
-        <code>{file}</code>
+      <p className={look.small} data-above="8" data-below="8">
+        <code className={look.breaking}>{file}</code>
       </p>
       <Loaded query={query} height={360}>
         {({ lines }) => (

@@ -27,11 +27,11 @@ export function TaskCard({ page, task, textOf, isOpen, onToggle }: Props) {
   const t = useMessages(messages)
   const isSolved = task.provenAt !== null
   return (
-    <article className={styles.task} data-solved={isSolved} data-open={isOpen}>
+    <article className={styles.task} data-open={isOpen}>
       <h3 className={styles.taskTitle}>
-        <button type="button" className={look.line} data-gap="10" aria-expanded={isOpen} onClick={onToggle}>
+        <button type="button" className={`${look.entry} ${look.line}`} aria-expanded={isOpen} onClick={onToggle}>
           <Star size={16} isLit={isSolved} />
-          <span className={isOpen ? undefined : look.ellipsis}>{textOf(`${task.id}.title`)}</span>
+          <span className={`${look.grow} ${isOpen ? '' : look.ellipsis}`}>{textOf(`${task.id}.title`)}</span>
           {/* The star says it to the eye. */}
           <span className="visually-hidden">{isSolved ? t('solved') : t('open')}</span>
         </button>
@@ -51,19 +51,18 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
           const isMet = met.length === times
           const StepIcon = isMet ? IconCircleCheck : IconCircle
           return (
-            <li key={says.en} className={`${look.flex} ${styles.step}`} data-gap="8" data-met={isMet}>
-              <StepIcon size={18} aria-hidden />
-              <div>
+            <li key={says.en} className={look.flex} data-gap="8">
+              <StepIcon size={18} className={isMet ? look.good : look.dim} aria-hidden />
+              <div className={look.shrink}>
                 <span className="visually-hidden">{isMet ? t('stepMet') : t('stepOpen')}: </span>
                 {textOf(`${task.id}.${place + 1}`)}
-                {times > 1 && (
-                  <span className={`${look.dim} ${styles.dim}`}>
-                    {' '}
-                    {t('stepTimes', { done: met.length, all: times })}
-                  </span>
-                )}
+                {times > 1 && <span className={look.dim}> {t('stepTimes', { done: met.length, all: times })}</span>}
                 {met.slice(-1).map(({ requestId, method, path, status }) => (
-                  <LinkIfHere key={requestId} className={styles.evidence} to={linkToRequest(requestId)}>
+                  <LinkIfHere
+                    key={requestId}
+                    className={`${look.mono} ${look.small} ${look.block}`}
+                    to={linkToRequest(requestId)}
+                  >
                     {method} {path} → {status === 0 ? t('cut') : status}
                   </LinkIfHere>
                 ))}
@@ -76,15 +75,15 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
       {task.provenAt !== null ? (
         <Button
           className={look.atStart}
-          data-above="10"
+          data-above="8"
           disabled={restarting.isBusy}
           onClick={() => void restarting.run({ params: { page, task: task.id } })}
         >
           {t('restart')}
         </Button>
       ) : (
-        <details className={styles.hint} data-above="8">
-          <summary>{t('hint')}</summary>
+        <details data-above="8">
+          <summary className={`${look.check} ${look.link}`}>{t('hint')}</summary>
           <HintText page={page} hint={textOf(`${task.id}.hint`, quotedIn(task.hint))} />
         </details>
       )}

@@ -11,7 +11,6 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import type { TaskProgress } from '#resources/lessons/contract.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import { KataNote } from './kata-note.tsx'
-import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { NextLesson } from './next-lesson.tsx'
@@ -26,7 +25,7 @@ export function TasksTab({ page }: { page: PageEntry }) {
       {lesson => (
         <>
           {lesson.tasks.length === 0 ? (
-            <p className={`${look.dim} ${styles.dim}`}>{t('noTasks')}</p>
+            <p className={look.dim}>{t('noTasks')}</p>
           ) : (
             <Tasks page={page.id} tasks={lesson.tasks} />
           )}
@@ -46,7 +45,9 @@ function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }
   const textOf = useMessages(taskMessages(page, tasks))
   return (
     <>
-      <p className={`${look.dim} ${styles.dim}`}>{t('tasksText')}</p>
+      <p className={look.dim} data-below="12">
+        {t('tasksText')}
+      </p>
       <ol className={look.stack} data-gap="4">
         {tasks.map(task => (
           <li key={task.id}>
@@ -80,24 +81,24 @@ function Timeline({ page, tasks }: { page: string; tasks: readonly TaskProgress[
   const textOf = useMessages(taskMessages(page, tasks))
   const { number } = useFormats()
   return (
-    <details className={styles.hint} data-above="8">
-      <summary>{t('timeline')}</summary>
+    <details data-above="8">
+      <summary className={`${look.check} ${look.link}`}>{t('timeline')}</summary>
       {tasks.map(({ id, steps }) => {
         const begin = Date.parse(steps[0]?.met[0]?.at ?? '')
         return (
           <section key={id} data-above="8">
-            <h4 className={styles.timelineTitle}>{textOf(`${id}.title`)}</h4>
+            <h4>{textOf(`${id}.title`)}</h4>
             <p className={look.note}>{t('shortest', { count: steps.reduce((sum, { times }) => sum + times, 0) })}</p>
-            <ol className={`${look.grid} ${styles.timeline}`} data-gap="8" data-above="6">
+            <ol className={look.grid} data-gap="8" data-above="8">
               {steps.flatMap(({ met }, place) =>
                 met.map(({ requestId, method, path, status, at }) => (
-                  <li key={requestId}>
-                    <span className={`${look.dim} ${look.digits}`}>
+                  <li key={requestId} className={look.flex} data-gap="8">
+                    <span className={`${look.dim} ${look.digits} ${look.rigid}`} style={{ width: 56 }}>
                       {t('after', { seconds: number((Date.parse(at) - begin) / 1000, 1) })}
                     </span>
                     <span>
                       {textOf(`${id}.${place + 1}`)}
-                      <LinkIfHere className={styles.evidence} to={linkToRequest(requestId)}>
+                      <LinkIfHere className={`${look.mono} ${look.small} ${look.block}`} to={linkToRequest(requestId)}>
                         {method} {path} → {status === 0 ? t('cut') : status}
                       </LinkIfHere>
                     </span>

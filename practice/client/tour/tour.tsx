@@ -38,19 +38,26 @@ export default function Tour({ page, step }: { page: string; step: Stop }) {
   }
 
   return (
-    <section className={`${look.grid} ${look.rigid} ${styles.tour}`} data-gap="8" aria-labelledby="tour-title">
+    <section
+      className={`${look.grid} ${look.rigid} ${look.tinted} ${look.rounded} ${styles.tour}`}
+      data-gap="8"
+      aria-labelledby="tour-title"
+    >
       <p className={`${look.line} ${look.dim}`} data-gap="8">
         <span className={`${look.grow} ${look.digits}`}>{t('place', { step: place + 1, all: STOPS.length })}</span>
         <Button kind="quiet" isSmall onClick={() => go(null)}>
           {t('skip')}
         </Button>
       </p>
-      <h3 id="tour-title">{t(`${step}Title`)}</h3>
-      <div role="status">
+      <h3 id="tour-title" className={look.heading}>
+        {t(`${step}Title`)}
+      </h3>
+      <div role="status" className={look.stack} data-gap="8">
         {step === 'sandbox' ? <SandboxStep /> : <p>{t(`${step}Text`)}</p>}
         {step === 'fault' && (
           <Button
             isSmall
+            className={look.atStart}
             isBusy={slowness.isBusy}
             aria-pressed={slowness.isOn}
             onClick={() => void (slowness.isOn ? slowness.end() : slowness.begin())}
@@ -121,7 +128,12 @@ function SandboxStep() {
     <>
       <p>{t(id === MAIN ? 'sandboxText' : 'sandboxOwn', { name })}</p>
       {id === MAIN && mayMake && (
-        <Button isSmall isBusy={forking.isBusy || switching.isBusy} onClick={() => void makeOwn()}>
+        <Button
+          isSmall
+          className={look.atStart}
+          isBusy={forking.isBusy || switching.isBusy}
+          onClick={() => void makeOwn()}
+        >
           {t('makeSandbox')}
         </Button>
       )}

@@ -9,7 +9,6 @@ import { closeLesson, openLesson } from '#practice/client/lesson/open.ts'
 import { type Path, paths } from '#practice/client/paths/paths.ts'
 import { messages } from './messages.ts'
 import { goToStep } from './state.ts'
-import styles from './tour.module.css'
 
 /** The first thing that a new operator is asked. The answer opens the first page of a path, and the tour goes on there. */
 export default function Welcome() {
@@ -38,9 +37,9 @@ export default function Welcome() {
       aria-labelledby="lesson-title"
       onKeyDown={event => event.key === 'Escape' && skip()}
     >
-      <div className={`${look.grid} ${styles.welcome}`} data-gap="12">
+      <div className={`${look.grid} ${look.scroll}`} data-gap="12" data-pad="16">
         <p className={look.dim}>{t('title')}</p>
-        <h2 id="lesson-title" ref={heading} className={lesson.title} tabIndex={-1}>
+        <h2 id="lesson-title" ref={heading} className={look.heading} tabIndex={-1}>
           {t('question')}
         </h2>
         <p className={look.dim}>{t('intro')}</p>
@@ -49,8 +48,9 @@ export default function Welcome() {
             <li key={path.id}>
               <button
                 type="button"
-                className={`${look.grid} ${look.full} ${styles.choice}`}
+                className={`${look.control} ${look.pick} ${look.grid} ${look.full} ${look.startText}`}
                 data-gap="2"
+                data-pad="12"
                 onClick={() => choose(path)}
               >
                 <strong>{path.title[language]}</strong>

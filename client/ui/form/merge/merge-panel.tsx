@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
-import styles from '#client/ui/form/merge-panel.module.css'
 import look from '#client/ui/look.module.css'
 import { type FieldOf, mergeFields, pick } from './merge.ts'
 import { mergeMessages } from './merge-messages.ts'
@@ -52,13 +51,13 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
     >
       <p>{t('mergeText')}</p>
       {conflicts.map(field => (
-        <fieldset key={field} className={`${look.box} ${styles.field}`} data-above="16">
+        <fieldset key={field} className={look.fieldset} data-above="16">
           <legend>{label(field)}</legend>
           <p className={`${look.dim} ${look.breaking}`} data-below="4">
             {t('before', { value: inWords(field, base) })}
           </p>
           {(['mine', 'theirs'] as const).map(side => (
-            <label key={side} className={`${look.line} ${look.breaking} ${look.pointer} ${styles.side}`} data-gap="10">
+            <label key={side} className={`${look.check} ${look.full} ${look.breaking}`}>
               <input
                 type="radio"
                 name={`merge-${field}`}

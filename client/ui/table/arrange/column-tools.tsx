@@ -6,7 +6,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/theme/icon.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
-import styles from './arrange.module.css'
 import { arrangeMessages } from './messages.ts'
 import { NARROWEST_PX, STEP_PX, WIDEST_PX } from './widths.ts'
 
@@ -39,7 +38,7 @@ export function ColumnTools({ title, isPinned, mayPin, px, onPin, onWidth }: Too
         isAtEnd={px <= NARROWEST_PX}
         onStep={() => onWidth(px - STEP_PX)}
       />
-      <output className={`${look.dim} ${look.small} ${look.digits} ${look.centerText} ${styles.px}`}>
+      <output className={`${look.dim} ${look.small} ${look.digits} ${look.centerText}`} style={{ minWidth: 46 }}>
         {t('width', { px })}
       </output>
       <Step

@@ -34,7 +34,7 @@ export function ColumnMenuItem(props: ItemProps) {
       data-gap="4"
       onKeyDown={isShown ? onKeyDown : undefined}
     >
-      <label className={`${look.line} ${styles.choice}`} data-gap="10">
+      <label className={`${look.check} ${look.grow}`}>
         <input type="checkbox" checked={isShown} disabled={isShown && isAlone} onChange={onToggle} />
         {title}
         {isLeft && <span className={`${look.dim} ${look.small}`}>{t('noRoom')}</span>}

@@ -7,7 +7,6 @@ import type { Arrangement } from '#client/ui/table/arrangement.ts'
 import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from '#client/ui/table/column.ts'
 import { formatSort } from '#client/ui/table/sort.ts'
 import { ColumnMenuItem } from './column-menu-item.tsx'
-import styles from './column-panel.module.css'
 import { columnMessages } from './messages.ts'
 
 export type ColumnPanelProps<R, V> = {
@@ -63,12 +62,12 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
   return (
     <div
       className={`${look.stack} ${look.scroll}`}
-      data-pad="12 16"
+      data-pad="12"
       style={{ maxHeight: 'min(600px, 70dvh)' }}
       data-gap="8"
     >
       <p className={look.note}>{t('columnsHint')}</p>
-      <ul className={styles.list} ref={list}>
+      <ul ref={list}>
         {ordered.map(column => (
           <ColumnMenuItem
             key={column.id}
@@ -95,7 +94,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
           })}
       </p>
       {!toolsOf && (
-        <label className={`${look.line} ${styles.choice}`} data-gap="10">
+        <label className={look.check}>
           <input
             type="checkbox"
             checked={layout.isFirstPinned}
@@ -105,7 +104,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
         </label>
       )}
       {columns.some(column => column.leavesBelow) && (
-        <label className={`${look.line} ${styles.choice}`} data-gap="10">
+        <label className={look.check}>
           <input
             type="checkbox"
             checked={layout.isFitted ?? true}
@@ -115,7 +114,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
         </label>
       )}
       {onSortChange && sortable.length > 0 && (
-        <label className={`${look.stack} ${look.medium} ${styles.sort}`} data-gap="4">
+        <label className={`${look.stack} ${look.medium}`} data-gap="4">
           {t('sortBy')}
           <select className={look.control} value={sort} onChange={event => onSortChange(event.currentTarget.value)}>
             {sortable.flatMap(column =>

@@ -44,14 +44,14 @@ const withFacts = <R, V>(first: Column<R, V>, facts: readonly Column<R, V>[]): C
   maxLength: undefined,
   cell: (row, view) => (
     <>
-      <span className={`${look.block} ${styles.title}`}>{first.cell(row, view)}</span>
+      <span className={`${look.block} ${look.ellipsis}`}>{first.cell(row, view)}</span>
       <span className={`${look.flex} ${look.dim} ${look.small} ${styles.facts}`}>
         {facts.map(({ id, title, cell }) => {
           const fact = cell(row, view)
           // What a row doesn't have leaves no separator either.
           if (fact === null) return null
           return (
-            <span key={id}>
+            <span key={id} className={look.ellipsis}>
               <span className="visually-hidden">{title(view)} </span>
               {fact}
             </span>

@@ -79,7 +79,7 @@ export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
         const shared = {
           role: 'menuitem',
           tabIndex: -1,
-          className: styles.item,
+          className: `${look.entry} ${look.line} ${look.between}`,
           'data-danger': isDanger,
           'aria-keyshortcuts': keys,
           'data-keys': keys,

@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
-import type { Icon } from '#client/theme/icon.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { tableMessages } from '#client/ui/table/messages.ts'
 import styles from '#client/ui/table/pager.module.css'
@@ -49,7 +49,7 @@ export function Pager({
   const sizes = [...new Set<number>([...PAGE_SIZES, limit])].sort((a, b) => a - b)
   return (
     <div
-      className={`${look.relative} ${look.flex} ${look.ruled} ${styles.foot}`}
+      className={`${look.relative} ${look.flex} ${look.ruled} ${instead ? look.tinted : ''} ${styles.foot}`}
       data-gap="8"
       data-selecting={Boolean(instead) || undefined}
     >
@@ -59,10 +59,12 @@ export function Pager({
           <>
             <Total shown={shown} before={before} count={count} />
             {lead}
-            <label className={`${look.line} ${look.dim} ${look.away} ${look.screen} ${styles.size}`}>
+            <label
+              className={`${look.line} ${look.dim} ${look.away} ${look.screen} ${look.iconWhenNarrow} ${styles.size}`}
+            >
               <span>{t('rowsPerPage')}</span>
               <select
-                className={look.control}
+                className={`${look.control} ${look.digits}`}
                 value={limit}
                 onChange={event => onLimitChange(Number(event.currentTarget.value))}
               >
@@ -74,9 +76,22 @@ export function Pager({
           </>
         )}
         <div className={`${look.flex} ${look.screen}`}>
-          <Way icon={IconChevronLeftPipe} label={t('firstPage')} onGo={onFirst} />
-          <Way icon={IconChevronLeft} label={t('previousPage')} onGo={onPrevious} />
-          <Way icon={IconChevronRight} label={t('nextPage')} onGo={onNext} onExpected={onNextExpected} />
+          {/* Not `disabled`: a button that was just pressed keeps the focus when it reaches the end. */}
+          <IconButton icon={IconChevronLeftPipe} label={t('firstPage')} aria-disabled={!onFirst} onClick={onFirst} />
+          <IconButton
+            icon={IconChevronLeft}
+            label={t('previousPage')}
+            aria-disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            label={t('nextPage')}
+            aria-disabled={!onNext}
+            onClick={onNext}
+            onPointerEnter={onNextExpected}
+            onFocus={onNextExpected}
+          />
         </div>
       </nav>
     </div>
@@ -100,25 +115,5 @@ function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | '
     <p className={`${look.dim} ${look.digits} ${styles.total}`} role="status">
       {words()}
     </p>
-  )
-}
-
-type WayProps = { icon: Icon; label: string; onGo?: () => void; onExpected?: () => void }
-
-/** Not `disabled`: a button that was just pressed keeps the focus when it reaches the end. */
-function Way({ icon: Picture, label, onGo, onExpected }: WayProps) {
-  return (
-    <button
-      type="button"
-      className={`${look.pick} ${look.centered} ${look.rounded} ${styles.way}`}
-      aria-label={label}
-      title={label}
-      aria-disabled={!onGo}
-      onClick={onGo}
-      onPointerEnter={onExpected}
-      onFocus={onExpected}
-    >
-      <Picture size={18} aria-hidden={true} />
-    </button>
   )
 }

@@ -3,7 +3,6 @@ import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page3/page3_03-roles/messages.ts'
-import styles from '#pages/page3/page3_03-roles/page.module.css'
 import type { Role, RoleHolder } from '#resources/roles/contract.ts'
 import type { RoleActions } from './use-role-actions.ts'
 
@@ -21,14 +20,10 @@ export function HoldersCard({ holders, roles, canWrite, actions }: Props) {
   return (
     <Card title={t('holders')}>
       <p className={look.intro}>{t('holdersText')}</p>
-      <ul>
+      <ul className={look.rows}>
         {holders.map(holder => (
-          <li
-            key={holder.accountId}
-            className={`${look.grid} ${look.middle} ${look.ruled} ${styles.holder}`}
-            data-gap="8 16"
-          >
-            <span className={`${look.row} ${look.baseline} ${look.shrink} ${look.breaking}`} data-gap="0 8">
+          <li key={holder.accountId}>
+            <span className={`${look.row} ${look.baseline}`} data-gap="0 8">
               <strong>{holder.account}</strong>
               {holder.isYou && (
                 <span className={look.badge} data-tone="info">

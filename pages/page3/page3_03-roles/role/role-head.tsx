@@ -38,7 +38,7 @@ export function RoleHead({ role, count, isYours, canWrite, isBusy, onPreview, on
   return (
     <th scope="col" className={styles.role}>
       <span className={`${look.strong} ${look.block} ${look.breaking}`}>{name}</span>
-      <span className={`${look.dim} ${look.small}`}>
+      <span className={`${look.block} ${look.dim} ${look.small}`}>
         {t('people', { count })}
         {isYours && (
           <span className={`${look.badge} ${look.block}`} data-tone="info">
@@ -46,7 +46,7 @@ export function RoleHead({ role, count, isYours, canWrite, isBusy, onPreview, on
           </span>
         )}
       </span>
-      <span className={`${look.flex} ${styles.deeds}`} data-above="2" data-gap="2">
+      <span className={`${look.inline} ${styles.deeds}`} data-above="2" data-gap="2">
         {deeds.map(
           ({ key, Icon, label, act, isShown }) =>
             isShown && <IconButton icon={Icon} key={key} label={label} disabled={isBusy} onClick={() => act(role)} />,

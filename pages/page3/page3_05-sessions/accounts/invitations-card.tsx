@@ -65,7 +65,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
   }
 
   return (
-    <li className={`${look.row} ${look.between}`} data-gap="4 16">
+    <li className={`${look.row} ${look.between}`} data-gap="4 12">
       <p className={`${look.row} ${look.grow} ${look.breaking}`} data-gap="4 12" style={{ flexBasis: 280 }}>
         <strong>{name}</strong>
         <span className={look.badge} data-tone={TONES[state]}>

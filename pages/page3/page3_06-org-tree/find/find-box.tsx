@@ -78,7 +78,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
         ? t('found', { count: found.length })
         : t('foundNothing')
   return (
-    <div className={`${look.relative} ${styles.box}`}>
+    <div className={`${look.grow} ${look.relative}`} style={{ flexBasis: 240, maxWidth: 420 }}>
       <TextField
         {...list.inputProps}
         label={label}
@@ -109,7 +109,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
               ))}
             </div>
           )}
-          <p className={found.length > 0 ? 'visually-hidden' : `${look.note} ${styles.note}`} role="status">
+          <p className={found.length > 0 ? 'visually-hidden' : look.note} data-pad="8" role="status">
             {note}
           </p>
         </div>
@@ -132,7 +132,8 @@ function Hit({ option, found, search, refusal }: HitProps) {
     <div
       {...option}
       aria-disabled={refusal !== null || undefined}
-      className={`${look.pick} ${look.grid} ${look.pointer} ${look.rounded} ${styles.hit}`}
+      className={`${look.pick} ${look.grid} ${look.rounded} ${refusal === null ? look.pointer : ''}`}
+      data-pad="8"
     >
       <span>
         <Marked name={found.name} search={search} />

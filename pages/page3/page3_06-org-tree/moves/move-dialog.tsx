@@ -3,7 +3,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { FindBox } from '#pages/page3/page3_06-org-tree/find/find-box.tsx'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
-import styles from '#pages/page3/page3_06-org-tree/move-dialog.module.css'
 import type { TreeNode } from '#pages/page3/page3_06-org-tree/node.ts'
 import type { FoundInTree } from '#resources/teams/contract.ts'
 import type { Target } from './use-moves.ts'
@@ -24,7 +23,8 @@ export function MoveDialog({ node, onMove, onClose }: Props) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('cancel')}</Button>}
     >
-      <div className={styles.room}>
+      {/* The dialog clips its overflow, so the list needs room inside. */}
+      <div style={{ minHeight: 'min(400px, 50dvh)' }}>
         <FindBox
           label={t('moveTarget')}
           isOffered={({ kind }) => kind === 'team'}

@@ -29,7 +29,7 @@ export function NewTeam({ above, level }: { above: TeamNode; level: number }) {
     <div
       role="treeitem"
       className={`${look.insideFocus} ${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${styles.item}`}
-      data-gap="6"
+      data-gap="8"
       tabIndex={-1}
       aria-level={level}
       aria-selected={false}

@@ -55,7 +55,7 @@ export const Item = memo(function Item({ node, level, place, size, pageKey, Grou
         ref={item}
         role="treeitem"
         className={`${look.insideFocus} ${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${styles.item}`}
-        data-gap="6"
+        data-gap="8"
         tabIndex={isTabStop ? 0 : -1}
         aria-level={level}
         aria-posinset={place}
@@ -77,16 +77,16 @@ export const Item = memo(function Item({ node, level, place, size, pageKey, Grou
             >
               {isExpandable && <IconChevronRight size={16} aria-hidden />}
             </span>
-            <Icon size={18} stroke={1.6} className={styles.icon} aria-hidden />
-            <span className={`${look.ellipsis} ${look.shrink} ${styles.name}`}>
+            <Icon size={18} stroke={1.6} className={look.dim} aria-hidden />
+            <span className={`${look.ellipsis} ${look.shrink} ${node.kind === 'team' ? look.medium : ''}`}>
               <Marked name={node.name} search={search} />
             </span>
-            <span className={`${look.note} ${look.digits} ${styles.detail}`}>{detail}</span>
+            <span className={`${look.note} ${look.digits}`}>{detail}</span>
             {isTaken && <span className="visually-hidden">{t('taken')}</span>}
             {isCurrent && (
               <button
                 type="button"
-                className={styles.more}
+                className={`${look.pick} ${look.centered} ${look.rounded} ${styles.more}`}
                 aria-label={t('actions', { name })}
                 onClick={() => tree.setState({ isActing: true })}
               >
@@ -156,7 +156,7 @@ export function ActionItem({ id, label, level, onAct }: ActionProps) {
     <div
       role="treeitem"
       className={`${look.insideFocus} ${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${styles.item}`}
-      data-gap="6"
+      data-gap="8"
       tabIndex={isTabStop ? 0 : -1}
       aria-level={level}
       aria-selected={false}

@@ -73,8 +73,8 @@ function Ghost({ at }: { at: RefObject<HTMLDivElement | null> }) {
     <div
       id={id}
       ref={at}
-      className={`${look.over} ${drag.ghost} ${look.line} ${styles.ghost}`}
-      data-verdict={over?.verdict}
+      className={`${look.over} ${look.line} ${look.toned} ${drag.ghost}`}
+      data-tone={over?.verdict === 'circle' ? 'bad' : undefined}
     >
       {over?.verdict === 'circle' && <IconBan size={16} aria-hidden />}
       {over?.verdict === 'move' && <IconCornerDownRight size={16} aria-hidden />}

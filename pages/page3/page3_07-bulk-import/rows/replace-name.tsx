@@ -14,7 +14,7 @@ export function ReplaceName({ field, line, replacement: { options, value, choose
   const t = useMessages(messages)
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className={`${look.grid} ${styles.replace}`}>
+    <div ref={box} className={look.stack} data-gap="4">
       <SelectField
         label={t(`choose_${field}`, { line })}
         isLabelHidden

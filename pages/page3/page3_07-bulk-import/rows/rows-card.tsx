@@ -11,7 +11,6 @@ import { Empty } from '#client/ui/states/empty.tsx'
 import { Pager } from '#client/ui/table/pager/pager.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { messages } from '#pages/page3/page3_07-bulk-import/messages.ts'
-import styles from '#pages/page3/page3_07-bulk-import/page.module.css'
 import type { ImportWork } from '#pages/page3/page3_07-bulk-import/use-import.ts'
 import { issueWords } from './issue-words.ts'
 import { RowsTable } from './rows-table.tsx'
@@ -88,7 +87,7 @@ export function RowsCard({ fileName, work }: Props) {
           {t('saveInvalidRows')}
         </Button>
       </div>
-      <p ref={done} className={styles.done} data-below="8" data-above="8" role="status" tabIndex={-1}>
+      <p ref={done} style={{ minHeight: '1lh' }} data-below="8" data-above="8" role="status" tabIndex={-1}>
         {work.last && (
           <>
             {t('done', { count: work.last.rowCount, number: formats.number(work.last.rowCount) })}{' '}

@@ -17,7 +17,7 @@ type Props = { rows: readonly Row[]; replacements: Replacements; onEdit: Edit }
 export function RowsTable({ rows, replacements, onEdit }: Props) {
   const t = useMessages(messages)
   return (
-    <div className={styles.scroller}>
+    <div className={look.scroll}>
       <table className={`${look.full} ${styles.table}`}>
         <thead>
           <tr>

@@ -1,5 +1,4 @@
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page3/page3_08-audit-trail/record.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { diffOf, type FieldChange } from '#shared/platform/audit.ts'
 import { describeField, describeValue, type Speech } from './describe.ts'
@@ -15,7 +14,7 @@ export function Differences({ record: { before, after }, speech }: Props) {
   if (changes.length === 0) return <p className={look.dim}>{speech.t('noContent')}</p>
   const isWhole = before === null || after === null
   return (
-    <dl className={`${look.facts} ${styles.changes}`}>
+    <dl className={`${look.facts} ${look.pairs}`}>
       {changes.map(change => (
         <div key={change.path}>
           <dt>{describeField(change.path, speech)}</dt>
@@ -34,12 +33,12 @@ function Sides({ change: { path, before, after }, speech }: { change: FieldChang
   const { t } = speech
   return (
     <dd>
-      <del className={`${look.bad} ${styles.before}`}>
+      <del className={`${look.toned} ${look.roundedSmall}`} data-tone="bad">
         <span className="visually-hidden">{t('before')}: </span>
         {describeValue(path, before, speech)}
       </del>{' '}
       <span aria-hidden="true">→</span>{' '}
-      <ins className={`${look.good} ${look.plainLink} ${styles.after}`}>
+      <ins className={`${look.toned} ${look.roundedSmall} ${look.plainLink}`} data-tone="good">
         <span className="visually-hidden">{t('after')}: </span>
         {describeValue(path, after, speech)}
       </ins>

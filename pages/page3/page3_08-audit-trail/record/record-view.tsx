@@ -7,7 +7,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { AuditView } from '#pages/page3/page3_08-audit-trail/columns.tsx'
-import styles from '#pages/page3/page3_08-audit-trail/record.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { Differences } from './differences.tsx'
 import { linkToRow } from './row-links.ts'
@@ -24,8 +23,8 @@ export function RecordView({ record, view, onClose }: Props) {
   const { action, account, at, entity, rowId, title, version, endpoint, requestId, obstacle } = record
   const rowLink = linkToRow(record)
   return (
-    <div className={look.stack} data-gap="20">
-      <dl className={`${look.facts} ${styles.facts}`} aria-label={t('facts')}>
+    <div className={look.stack} data-gap="16">
+      <dl className={`${look.facts} ${look.pairs}`} aria-label={t('facts')}>
         <Fact name={t('action')}>{t(action)}</Fact>
         <Fact name={t('account')}>{account}</Fact>
         <Fact name={t('at', { zone: view.zone })}>
@@ -39,12 +38,24 @@ export function RecordView({ record, view, onClose }: Props) {
           <code>{endpoint}</code>
         </Fact>
       </dl>
-      <nav className={`${look.row} ${styles.links}`} aria-label={title[language]}>
-        {rowLink && <Link to={rowLink}>{t('seeRow')}</Link>}
-        <Link to={linkTo('page3_08', { entity, rowId })}>{t('seeHistory')}</Link>
-        <Link to={linkTo('page3_08', { requestId })}>{t('seeBatch')}</Link>
+      <nav className={look.row} data-gap="4 12" aria-label={title[language]}>
+        {rowLink && (
+          <Link className={look.target} to={rowLink}>
+            {t('seeRow')}
+          </Link>
+        )}
+        <Link className={look.target} to={linkTo('page3_08', { entity, rowId })}>
+          {t('seeHistory')}
+        </Link>
+        <Link className={look.target} to={linkTo('page3_08', { requestId })}>
+          {t('seeBatch')}
+        </Link>
         {/* Operators can only see their own requests. */}
-        {account === ownAccount && <LinkIfHere to={linkToRequest(requestId)}>{t('seeRequest')}</LinkIfHere>}
+        {account === ownAccount && (
+          <LinkIfHere className={look.target} to={linkToRequest(requestId)}>
+            {t('seeRequest')}
+          </LinkIfHere>
+        )}
       </nav>
       <section aria-labelledby={headingId}>
         <h3 id={headingId} className={look.subtitle}>

@@ -60,10 +60,12 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
   }
 
   return (
-    <li className={styles.line}>
+    <li data-pad="12 0">
       <fieldset className={styles.fields}>
-        <legend className={isWide ? 'visually-hidden' : undefined}>{t('line', { number })}</legend>
-        <div className={`${look.shrink} ${styles.product}`}>
+        <legend className={isWide ? 'visually-hidden' : look.strong} data-below={isWide ? undefined : '4'}>
+          {t('line', { number })}
+        </legend>
+        <div className={isWide ? look.shrink : look.across}>
           <FindField
             {...productInput}
             label={t('product')}
@@ -81,7 +83,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
             onChoose={handleChoose}
           />
         </div>
-        <div className={`${look.shrink} ${styles.quantity}`}>
+        <div className={isWide ? look.shrink : look.across}>
           <StepField
             {...quantityInput}
             min={1}
@@ -104,8 +106,8 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
             }
           />
         </div>
-        <p className={styles.price}>
-          <span className={isWide ? 'visually-hidden' : `${look.dim} ${look.nowrap} ${styles.label}`}>
+        <p className={isWide ? styles.number : undefined}>
+          <span className={isWide ? 'visually-hidden' : `${look.block} ${look.dim} ${look.nowrap}`}>
             {t('unitPrice')}{' '}
           </span>
           <span tabIndex={-1} data-path={priceInput['data-path']}>
@@ -115,13 +117,13 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
             <span className={`${look.block} ${look.bad} ${look.normal} ${look.startText}`}>{priceInput.error}</span>
           )}
         </p>
-        <p className={styles.amount}>
-          <span className={isWide ? 'visually-hidden' : `${look.dim} ${look.nowrap} ${styles.label}`}>
+        <p className={isWide ? styles.number : undefined}>
+          <span className={isWide ? 'visually-hidden' : `${look.block} ${look.dim} ${look.nowrap}`}>
             {t('amount')}{' '}
           </span>
           <span>{priced ? money(lineTotal(priced)) : '–'}</span>
         </p>
-        <div className={`${look.flex} ${styles.actions}`}>
+        <div className={`${look.away} ${look.flex}`}>
           <IconButton
             icon={IconCopy}
             label={t('duplicate', { number })}

@@ -7,11 +7,13 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
-import styles from '#pages/page4/page4_02-step-wizard/page.module.css'
 import { doneCount, nextNumber } from '#pages/page4/page4_02-step-wizard/progress.ts'
 import { useSavedWords } from '#pages/page4/page4_02-step-wizard/use-saved-words.ts'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { MAX_DRAFTS, STEPS } from '#resources/repair-drafts/rules.ts'
+
+const DOTS = { done: look.good, wrong: look.bad, open: look.dim }
+
 import { draftsQuery, useCanWrite } from './drafts.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 
@@ -48,8 +50,8 @@ export function StartScreen({ onOpen }: Props) {
           rows.length === 0 ? (
             <Empty title={t('noneTitle')} text={canWrite && t('noneText')} actions={newRequest} />
           ) : (
-            <section aria-label={t('drafts')} className={styles.start}>
-              <p className={`${look.dim} ${styles.dim}`} role="status">
+            <section aria-label={t('drafts')} style={{ maxWidth: 860 }}>
+              <p className={look.dim} data-below="12" role="status">
                 {t('draftsUsed', { count, most: MAX_DRAFTS })}
               </p>
               {isFull && (
@@ -88,20 +90,20 @@ function DraftItem({ draft, canWrite, onOpen, onDelete }: DraftItemProps) {
   const name = `${customer}, ${product}`
   const isWrong = STEPS.some(step => progress[step] === 'wrong')
   return (
-    <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12 16">
+    <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12">
       <div className={`${look.grow} ${look.shrink}`} style={{ flexBasis: 300 }}>
-        <h2 className={`${look.heading} ${look.breaking} ${styles.name}`} data-below="4">
-          {customer} <span className={`${look.dim} ${styles.dim}`}>· {product}</span>
+        <h2 className={`${look.heading} ${look.breaking}`} data-below="4">
+          {customer} <span className={`${look.dim} ${look.light}`}>· {product}</span>
         </h2>
         <p>
-          <span className={`${look.inline} ${styles.bar}`} aria-hidden="true">
+          <span className={`${look.inline} ${look.middle}`} style={{ height: '1lh' }} data-gap="4" aria-hidden="true">
             {STEPS.map(step => (
-              <i key={step} data-state={progress[step]} />
+              <span key={step} className={`${look.dot} ${DOTS[progress[step]]}`} />
             ))}
-          </span>
+          </span>{' '}
           {t('stepsDone', { done: doneCount(progress) })}
           {isWrong && <span className={look.bad}> · {t('someWrong')}</span>}
-          <span className={`${look.dim} ${styles.dim}`}> · {saved}</span>
+          <span className={look.dim}> · {saved}</span>
         </p>
       </div>
       <div className={look.row}>

@@ -9,6 +9,8 @@ import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
 import styles from './step-list.module.css'
 
+const TONES = { done: 'good', wrong: 'bad', open: undefined }
+
 type Props = { draft: CheckedDraft; number: number; typed: ReadonlySet<Step>; onStep: (number: number) => void }
 
 /** The steps with their states in words. A click goes to a step, if it is open. */
@@ -30,26 +32,29 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
           }
           const Icon = { done: IconCheck, wrong: IconAlertTriangle, open: null }[state]
           return (
-            <li key={step} className={styles.step} data-state={state}>
+            <li key={step}>
               <button
                 type="button"
-                className={look.pick}
+                className={`${look.pick} ${styles.step}`}
                 aria-current={number === current ? 'step' : undefined}
                 aria-disabled={barrier !== null || undefined}
                 onClick={() => barrier === null && onStep(number)}
               >
                 <span
-                  className={`${look.centered} ${look.rigid} ${look.outlined} ${look.dim} ${look.digits} ${styles.number}`}
+                  className={`${look.centered} ${look.rigid} ${look.toned} ${look.digits} ${styles.number}`}
+                  data-tone={TONES[state]}
                   aria-hidden="true"
                 >
                   {Icon ? <Icon size={16} stroke={2} /> : number}
                 </span>
                 <span className={`${look.grid} ${look.shrink}`}>
-                  <span className={`${look.medium} ${styles.name}`}>
+                  <span className={look.medium}>
                     <span className="visually-hidden">{number}. </span>
                     {t(step)}
                   </span>
-                  <span className={`${look.note} ${styles.state}`}>{words()}</span>
+                  <span className={`${look.note} ${look.toneText}`} data-tone={state === 'wrong' ? 'bad' : undefined}>
+                    {words()}
+                  </span>
                 </span>
               </button>
             </li>

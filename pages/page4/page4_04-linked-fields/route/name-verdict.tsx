@@ -26,7 +26,9 @@ export function NameVerdict({ check: { answer }, onOpen }: Pick<Props, 'check' |
   const { takenBy = null } = verdict ?? {}
   return (
     <div className={styles.verdict}>
-      {answer.is === 'asking' && <p className={look.dim}>{t('checking', { name: answer.input.input.name })}</p>}
+      {answer.is === 'asking' && (
+        <p className={`${look.dim} ${look.ellipsis}`}>{t('checking', { name: answer.input.input.name })}</p>
+      )}
       <div aria-live="polite">
         {verdict && !takenBy && <Mark tone="good">{t('free', { name: verdict.name })}</Mark>}
         {takenBy && (
@@ -55,14 +57,15 @@ export function NameAdvice({ check, name, onTake }: Omit<Props, 'onOpen'>) {
   const about = answer.is === 'idle' ? '' : answer.input.input.name
   const free = freeNamesOf(check)
   return (
-    <div className={styles.advice} aria-live="polite">
+    <div aria-live="polite">
       {free.length > 0 && (
-        <p className={`${look.row} ${styles.suggestions}`} data-gap="6">
+        <p className={`${look.row} ${styles.suggestions}`} data-above="4" data-gap="8">
           {t('freeNames')}{' '}
           {free.map(one => (
             <button
               key={one}
               type="button"
+              className={look.chip}
               aria-label={t('take', { name: one })}
               // Keeps the focus in the field: a blur would trigger the check and move the button that is being pressed.
               onMouseDown={event => event.preventDefault()}
@@ -74,12 +77,12 @@ export function NameAdvice({ check, name, onTake }: Omit<Props, 'onOpen'>) {
         </p>
       )}
       {answer.is === 'answered' && about !== name.trim() && (
-        <p className={`${look.toned} ${look.rounded}`} data-tone="bad" data-pad="8 12">
+        <p className={`${look.toned} ${look.rounded}`} data-above="4" data-tone="bad" data-pad="8 12">
           {t('wrongVerdict', { got: about })}
         </p>
       )}
       {answer.is === 'failed' && (
-        <p className={look.warn}>
+        <p className={look.warn} data-above="4">
           {t('notChecked')}{' '}
           <button type="button" className={`${look.link} ${look.underlined}`} onClick={check.checkNow}>
             {t('checkAgain')}
@@ -97,8 +100,8 @@ export const freeNamesOf = ({ answer }: NameCheck): readonly string[] =>
 function Mark({ tone, children }: { tone: 'good' | 'bad'; children: ReactNode }) {
   const Icon = tone === 'good' ? IconCheck : IconX
   return (
-    <p className={`${look.line} ${look.toneText}`} data-gap="6" data-tone={tone}>
-      <Icon size={16} stroke={2} aria-hidden /> <span>{children}</span>
+    <p className={`${look.line} ${look.toneText}`} data-gap="8" data-tone={tone}>
+      <Icon size={16} stroke={2} aria-hidden /> <span className={look.ellipsis}>{children}</span>
     </p>
   )
 }

@@ -8,7 +8,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { AreaFields } from '#pages/page4/page4_04-linked-fields/area-fields.tsx'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
-import styles from '#pages/page4/page4_04-linked-fields/page.module.css'
 import type { Race } from '#pages/page4/page4_04-linked-fields/race/use-race.ts'
 import { useCascade } from '#pages/page4/page4_04-linked-fields/use-cascade.ts'
 import type { DeliveryRoute, DeliveryRouteFields } from '#resources/delivery-routes/contract.ts'
@@ -86,7 +85,7 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
           <NameAdvice check={check} name={name} onTake={takeName} />
         </div>
         <AreaFields cascade={cascade} error={siteError} isDisabled={isSending} />
-        <div className={`${look.columns} ${styles.pair}`}>
+        <div className={look.columns} style={{ '--column': '160px' }}>
           <SelectField
             {...field('weekday', { label: t('weekday') })}
             disabled={isSending}

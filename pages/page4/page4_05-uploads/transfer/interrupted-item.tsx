@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_05-uploads/messages.ts'
-import styles from '#pages/page4/page4_05-uploads/page.module.css'
 import { isSample, sampleNamed } from '#pages/page4/page4_05-uploads/sample.ts'
 import type { Upload } from '#resources/uploads/contract.ts'
 import { canHash } from './sha256.ts'
@@ -27,8 +26,12 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
   const isComplete = received === size
   const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
   return (
-    <li className={`${look.row} ${styles.item}`} data-gap="8 16">
-      <div className={`${look.stack} ${look.shrink} ${styles.words}`} data-gap="4">
+    <li>
+      <div
+        className={`${look.stack} ${look.grow} ${look.shrink} ${look.digits}`}
+        style={{ flexBasis: 280 }}
+        data-gap="4"
+      >
         <h3 className={look.breaking}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />
         <p className={look.dim}>

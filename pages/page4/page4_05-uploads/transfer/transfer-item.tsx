@@ -4,7 +4,6 @@ import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_05-uploads/messages.ts'
-import styles from '#pages/page4/page4_05-uploads/page.module.css'
 import { mayRetry, useReason } from '#pages/page4/page4_05-uploads/use-reason.ts'
 import { secondsLeft } from './rate.ts'
 import { isRunning, type Transfer } from './transfers.ts'
@@ -20,8 +19,12 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
   const isHopeless = state.is === 'failed' && !mayRetry(state.error)
   const words = useTransferWords(transfer)
   return (
-    <li className={`${look.row} ${styles.item}`} data-gap="8 16">
-      <div className={`${look.stack} ${look.shrink} ${styles.words}`} data-gap="4">
+    <li>
+      <div
+        className={`${look.stack} ${look.grow} ${look.shrink} ${look.digits}`}
+        style={{ flexBasis: 280 }}
+        data-gap="4"
+      >
         <h3 className={look.breaking}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, file.size)} value={sent} />
         <p className={state.is === 'failed' ? look.bad : look.dim} role={state.is === 'failed' ? 'alert' : undefined}>

@@ -3,7 +3,6 @@ import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import type { FormAnswer } from '#resources/form-answers/contract.ts'
 import { fields } from '#resources/form-answers/fields.ts'
 import { inWords, type Question, questionsOf, questionTitle } from '#resources/form-answers/rules.ts'
@@ -39,7 +38,7 @@ const questionColumn = (question: Question): Column<FormAnswer, AnswerView> => (
   title: ({ language }) => questionTitle(question, language),
   cell: ({ formVersion, answers }, { t, language }) => {
     const field = question.asked.get(formVersion)
-    if (!field) return <span className={`${look.dim} ${styles.notAsked}`}>{t('notAsked')}</span>
+    if (!field) return <span className={look.dim}>{t('notAsked')}</span>
     return inWords(field, answers[question.fieldId], language)
   },
   ...([...question.asked.values()].every(({ kind }) => kind === 'number') && { align: 'end' as const }),

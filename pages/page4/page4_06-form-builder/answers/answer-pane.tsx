@@ -4,7 +4,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import { readFormAnswer } from '#resources/form-answers/contract.ts'
 import { inWords } from '#resources/form-answers/rules.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
@@ -25,14 +24,12 @@ export function AnswerPane({ formId, answerId, view, steps, onClose }: Props) {
           <p className={look.note} data-below="12">
             {t('answerFrom', { number: formVersion, time: formats.moment(createdAt, 'listed'), by })}
           </p>
-          <dl className={`${look.facts} ${styles.facts}`} data-gap="12">
+          <dl className={`${look.facts} ${look.preWrap}`} data-gap="12">
             {versions.get(formVersion)?.fields.map(field => (
               <div key={field.id}>
                 <dt className={look.normal}>{inLanguage(field.label, language)}</dt>
                 <dd>
-                  {inWords(field, answers[field.id], language) || (
-                    <span className={`${look.dim} ${styles.notAsked}`}>{t('notAnswered')}</span>
-                  )}
+                  {inWords(field, answers[field.id], language) || <span className={look.dim}>{t('notAnswered')}</span>}
                 </dd>
               </div>
             ))}

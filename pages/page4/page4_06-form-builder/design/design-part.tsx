@@ -13,7 +13,6 @@ import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
 import { AddFields } from './add-fields.tsx'
-import styles from './design.module.css'
 import { DesignBar } from './design-bar.tsx'
 import { FieldList } from './field-list.tsx'
 import { issueAt } from './issues.tsx'
@@ -70,7 +69,7 @@ export function DesignPart({ design, versions, trying }: Props) {
       <div className={look.columns}>
         <Card title={t('design')}>
           <div className={look.stack}>
-            <div className={`${look.columns} ${styles.pair}`}>
+            <div className={look.columns} style={{ '--column': '200px' }} data-gap="12">
               <TextField
                 label={t('titleEn')}
                 help={t('eitherHelp')}

@@ -8,7 +8,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { FormField } from '#resources/forms/contract.ts'
-import styles from './design.module.css'
 import { issueAt } from './issues.tsx'
 import { OptionsEditor } from './options-editor.tsx'
 
@@ -37,7 +36,7 @@ export function FieldEditor(props: EditorProps) {
   )
   return (
     <div className={`${look.stack} ${look.ruled}`} data-pad="12" data-gap="12">
-      <div className={`${look.columns} ${styles.pair}`}>
+      <div className={look.columns} style={{ '--column': '200px' }} data-gap="12">
         {words('label', 'en', t('labelEn'))}
         {words('label', 'zh', t('labelZh'))}
         {words('help', 'en', t('helpEn'))}
@@ -75,7 +74,7 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
       return (
         <>
           <Check label={t('isWhole')} isOn={field.isWhole} onChange={isWhole => onChange({ ...field, isWhole })} />
-          <div className={`${look.columns} ${styles.pair}`}>
+          <div className={look.columns} style={{ '--column': '200px' }} data-gap="12">
             <NumberField
               {...at('least')}
               label={t('least')}
@@ -121,7 +120,7 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
       )
     case 'date':
       return (
-        <div className={`${look.columns} ${styles.pair}`}>
+        <div className={look.columns} style={{ '--column': '200px' }} data-gap="12">
           <DateField
             {...at('earliest')}
             label={t('earliest')}

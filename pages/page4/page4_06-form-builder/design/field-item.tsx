@@ -73,14 +73,14 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
               </span>
             )}
           </span>
-          <IconChevronDown size={16} className={styles.chevron} aria-hidden />
+          <IconChevronDown size={16} className={`${look.dim} ${styles.chevron}`} aria-hidden />
         </button>
       </div>
       <div id={editorId} ref={editor} hidden={!isOpen}>
         {isOpen && (
           <>
             <FieldEditor field={field} path={path} issues={issues} onChange={next => fields.change(field.id, next)} />
-            <div className={`${look.row} ${styles.acts}`}>
+            <div className={look.row} style={{ padding: '0 12px 12px' }}>
               <Button isSmall disabled={place === 0} onClick={() => arranging.nudge(field.id, -1)}>
                 {t('moveUp')}
               </Button>

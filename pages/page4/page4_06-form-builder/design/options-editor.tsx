@@ -9,7 +9,6 @@ import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { wordsOf } from '#pages/page4/page4_06-form-builder/words-of.ts'
 import type { Option } from '#resources/forms/contract.ts'
 import { MAX_OPTIONS } from '#resources/forms/rules.ts'
-import styles from './design.module.css'
 import { issueAt } from './issues.tsx'
 import { newOption } from './new-field.ts'
 
@@ -43,7 +42,12 @@ export function OptionsEditor({ options, path, issues, onChange }: Props) {
     <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="8">
       <legend>{t('options')}</legend>
       {options.map((option, at) => (
-        <div key={option.id} className={`${look.grid} ${look.top} ${styles.option}`} data-gap="8">
+        <div
+          key={option.id}
+          className={`${look.tracks} ${look.top}`}
+          style={{ '--columns': 'minmax(0, 1fr) minmax(0, 1fr) auto' }}
+          data-gap="8"
+        >
           {text(option, at, 'en')}
           {text(option, at, 'zh')}
           <IconButton

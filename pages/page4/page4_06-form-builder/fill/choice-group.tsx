@@ -5,7 +5,6 @@ import type { FieldProps } from '#client/ui/form/field.tsx'
 import type { Option } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import styles from './choice-group.module.css'
 
 type GroupProps = Pick<FieldProps, 'label' | 'help' | 'error'> & { children: ReactNode }
 
@@ -14,7 +13,7 @@ function Group({ label, help, error, children }: GroupProps) {
   const noteId = useId()
   const note = error || help
   return (
-    <fieldset className={`${look.stack} ${styles.group}`} data-gap="2" aria-describedby={note ? noteId : undefined}>
+    <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="2" aria-describedby={note ? noteId : undefined}>
       <legend>{label}</legend>
       {children}
       {note && (
@@ -42,10 +41,7 @@ export function RadioGroup({ options, value, isOptional, onChange, ...words }: R
   return (
     <Group {...words}>
       {all.map(option => (
-        <label
-          key={option.value}
-          className={`${look.line} ${look.fit} ${look.breaking} ${look.pointer} ${styles.choice}`}
-        >
+        <label key={option.value} className={`${look.check} ${look.fit} ${look.breaking}`}>
           <input
             type="radio"
             name={name}
@@ -73,10 +69,7 @@ export function CheckGroup({ options, value, onChange, ...words }: CheckProps) {
   return (
     <Group {...words}>
       {options.map(option => (
-        <label
-          key={option.value}
-          className={`${look.line} ${look.fit} ${look.breaking} ${look.pointer} ${styles.choice}`}
-        >
+        <label key={option.value} className={`${look.check} ${look.fit} ${look.breaking}`}>
           <input
             type="checkbox"
             aria-invalid={words.error ? true : undefined}

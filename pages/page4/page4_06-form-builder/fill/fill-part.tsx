@@ -7,7 +7,6 @@ import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import type { Form } from '#resources/forms/contract.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
 import { Problem } from '#shared/errors.ts'
@@ -31,13 +30,10 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
     <div style={{ maxWidth: 720 }}>
       <div role="status">
         {latest.number > version.number && (
-          <div
-            className={`${look.message} ${look.row} ${look.between} ${styles.news}`}
-            data-gap="8 16"
-            data-below="16"
-            data-tone="info"
-          >
-            <p>{t('newer', { latest: latest.number, number: version.number })}</p>
+          <div className={`${look.message} ${look.row}`} data-gap="8 12" data-below="16" data-tone="info">
+            <p className={look.grow} style={{ flexBasis: 320 }}>
+              {t('newer', { latest: latest.number, number: version.number })}
+            </p>
             <Button onClick={goOver}>{t('goOver', { latest: latest.number })}</Button>
           </div>
         )}

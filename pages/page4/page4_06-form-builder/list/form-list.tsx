@@ -71,7 +71,7 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
   const { t, language } = useLocale(messages)
   const name = inLanguage(form.title, language)
   return (
-    <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12 16">
+    <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12">
       <div className={`${look.grow} ${look.shrink}`} style={{ flexBasis: 300 }}>
         <h2 className={`${look.heading} ${look.breaking}`} data-below="4">
           <button type="button" className={`${look.link} ${look.underlined}`} onClick={onOpen}>

@@ -7,7 +7,6 @@ import type { QuestionSummary } from '#resources/form-answers/contract.ts'
 import { inWords, type Question } from '#resources/form-answers/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import { AxisChart } from './later.tsx'
-import styles from './summary.module.css'
 
 type Count = QuestionSummary['counts'][number]
 type Props = { question: Question; summary: QuestionSummary; onOpen: (answerId: number) => void }
@@ -23,7 +22,7 @@ export function AnswerCounts({ question, summary, onOpen }: Props) {
       <ul className={look.rows}>
         {texts.map(({ answerId, text }) => (
           <li key={answerId}>
-            <span className={`${look.shrink} ${styles.text}`}>{text}</span>
+            <span className={`${look.grow} ${look.preWrap} ${look.shrink}`}>{text}</span>
             <button
               type="button"
               className={look.link}
@@ -51,16 +50,14 @@ function Shares({ question, summary: { counts, answered } }: Omit<Props, 'onOpen
   const { t, language } = useLocale(messages)
   const { number } = useFormats()
   return (
-    <dl className={look.stack} data-gap="12">
+    <dl className={look.stack} style={{ printColorAdjust: 'exact' }} data-gap="12">
       {counts.map(({ value, count }) => {
         const percent = number((100 * count) / answered, 0)
         return (
           <div key={String(value)} className={`${look.grid} ${look.endColumn}`} data-gap="4 12">
             <dt className={look.breaking}>{labelOf(question, value, language)}</dt>
             <dd className={`${look.dim} ${look.digits}`}>{t('share', { count, percent })}</dd>
-            <span className={`${look.across} ${look.clip} ${look.raised} ${styles.room}`} aria-hidden>
-              <span className={`${look.block} ${styles.bar}`} style={{ inlineSize: `${percent}%` }} />
-            </span>
+            <progress className={look.across} max={answered} value={count} aria-hidden />
           </div>
         )
       })}

@@ -12,7 +12,6 @@ import { summarizeFormAnswers } from '#resources/form-answers/contract.ts'
 import { questionsOf, questionTitle } from '#resources/form-answers/rules.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
 import { AnswerCounts } from './answer-counts.tsx'
-import styles from './summary.module.css'
 
 type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
 
@@ -43,7 +42,7 @@ export function SummaryPart({ formId, state: { formVersion }, onChange, versions
                 const { answered, asked } = summary
                 return (
                   <Card key={question.id} title={questionTitle(question, language)}>
-                    <p className={`${look.note} ${styles.note}`}>{t('answeredOf', { answered, asked })}</p>
+                    <p className={look.intro}>{t('answeredOf', { answered, asked })}</p>
                     <AnswerCounts
                       question={question}
                       summary={summary}

@@ -24,7 +24,7 @@ export function OrderHistory({ order, view }: Props) {
         <h3 className={look.subtitle}>{t('timeline')}</h3>
         <ol className={`${look.stack} ${styles.timeline}`} data-gap="12">
           {reached.map(({ status, at }) => (
-            <li key={status} data-status={status}>
+            <li key={status} className={`${look.line} ${look.between}`} data-status={status}>
               <span>{t(`${status}At`)}</span>
               <time className={look.dim} dateTime={at}>
                 {formatTime(at)}

@@ -9,7 +9,6 @@ import { useGlobal } from '#client/state/state.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { type OrderView, Status } from '#pages/page5/page5_01-data-table/columns.tsx'
-import styles from '#pages/page5/page5_01-data-table/order.module.css'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { OrderHistory } from './order-history.tsx'
 
@@ -38,7 +37,7 @@ function Facts({ order, view }: { order: OrderWithLines; view: OrderView }) {
   const { customer, siteName, memberId, memberName } = order
   const seller = memberName?.[language] ?? t('memberNone')
   return (
-    <dl className={`${look.facts} ${look.grid} ${styles.facts}`} data-gap="12 16">
+    <dl className={`${look.facts} ${look.tracks}`} style={{ '--columns': 'repeat(2, minmax(0, 1fr))' }} data-gap="12">
       <Fact name={t('status')}>
         <Status status={order.status} language={language} />
       </Fact>
@@ -68,7 +67,7 @@ function OrderLines({ order, view: { t, language } }: { order: OrderWithLines; v
   return (
     <section>
       <h3 className={look.subtitle}>{t('lines')}</h3>
-      <table className={`${look.digits} ${look.full} ${styles.lines}`}>
+      <table className={`${look.table} ${look.numbers}`}>
         <thead>
           <tr>
             <th scope="col">{t('product')}</th>
@@ -87,7 +86,7 @@ function OrderLines({ order, view: { t, language } }: { order: OrderWithLines; v
                 ) : (
                   product.name[language]
                 )}
-                <span className={look.note}>
+                <span className={`${look.block} ${look.note}`}>
                   {product.sku} · {money(unitPriceCents)}
                 </span>
               </th>
@@ -98,7 +97,7 @@ function OrderLines({ order, view: { t, language } }: { order: OrderWithLines; v
         </tbody>
         <tfoot>
           {(['subtotal', 'tax', 'total'] as const).map(sum => (
-            <tr key={sum}>
+            <tr key={sum} className={sum === 'total' ? look.strong : undefined}>
               <th scope="row" colSpan={2}>
                 {t(sum)}
               </th>

@@ -5,7 +5,6 @@ import { SelectionBar, SelectionProgress } from '#client/list/selection/selectio
 import type { Selection } from '#client/list/selection/use-selection.ts'
 import { Button } from '#client/ui/button.tsx'
 import { messages } from '#pages/page5/page5_01-data-table/messages.ts'
-import styles from '#pages/page5/page5_01-data-table/selected-orders.module.css'
 import type { Order } from '#resources/orders/contract.ts'
 import type { Cancelling } from './use-cancelling.ts'
 
@@ -29,7 +28,7 @@ export function SelectedOrders({ selection, cancelling, onSelectOpen }: Props) {
         progress={
           <>
             <progress
-              className={styles.progress}
+              style={{ maxWidth: 240 }}
               value={progress.done}
               max={progress.total}
               aria-label={t('cancelOrders', { count: progress.total })}

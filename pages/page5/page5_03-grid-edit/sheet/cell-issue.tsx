@@ -65,7 +65,7 @@ export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKe
       <span ref={card} className={`${look.surface} ${styles.card}`} onPointerDown={event => event.stopPropagation()}>
         <span id={id}>{text}</span>
         {actions.length > 0 && (
-          <span className={`${look.flex} ${look.wrapping}`} data-above="6" data-gap="6">
+          <span className={`${look.flex} ${look.wrapping}`} data-above="8" data-gap="8">
             {actions.map(({ label, name, act }) => (
               <Button key={label} isSmall aria-label={name} onClick={act}>
                 {label}

@@ -4,7 +4,6 @@ import type { RefObject } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import drag from '#client/ui/drag/ghost.module.css'
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page5/page5_05-ticket-board/board.module.css'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
 import { wrongInMove } from '#resources/tickets/rules.ts'
 import type { Held } from './use-held.ts'
@@ -17,9 +16,8 @@ export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held
   return (
     <div
       ref={at}
-      className={`${look.over} ${drag.ghost} ${look.flex} ${styles.ghost}`}
-      data-gap="8"
-      data-wrong={wrong ?? undefined}
+      className={`${look.over} ${look.line} ${look.toned} ${drag.ghost}`}
+      data-tone={wrong ? 'bad' : undefined}
     >
       {wrong ? <IconBan size={16} aria-hidden /> : <IconCornerDownRight size={16} aria-hidden />}
       <span>

@@ -14,7 +14,6 @@ import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import styles from '#pages/page5/page5_05-ticket-board/board.module.css'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
 import {
   createTicketComment,
@@ -76,11 +75,13 @@ function Comment({ comment, canWrite, onDeleted }: CommentProps) {
   })
   return (
     <li className={look.box} data-pad="8 12">
-      <div className={`${look.line} ${styles.commentHead}`}>
-        <strong>{author}</strong>
-        <time dateTime={createdAt} className={look.dim}>
-          {formats.moment(createdAt)}
-        </time>
+      <div className={`${look.line} ${look.between}`} style={{ minHeight: 32 }}>
+        <span className={look.row}>
+          <strong>{author}</strong>
+          <time dateTime={createdAt} className={look.dim}>
+            {formats.moment(createdAt)}
+          </time>
+        </span>
         {canWrite && author === account && (
           <IconButton
             icon={IconTrash}
@@ -91,7 +92,7 @@ function Comment({ comment, canWrite, onDeleted }: CommentProps) {
           />
         )}
       </div>
-      <p className={`${look.breaking} ${styles.text}`}>{text}</p>
+      <p className={`${look.breaking} ${look.preWrap}`}>{text}</p>
     </li>
   )
 }

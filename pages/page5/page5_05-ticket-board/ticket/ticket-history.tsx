@@ -2,7 +2,6 @@ import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page5/page5_05-ticket-board/board.module.css'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
 import type { Ticket } from '#resources/tickets/contract.ts'
 
@@ -15,7 +14,7 @@ export function TicketHistory({ ticket }: { ticket: Ticket }) {
   return (
     <section className={look.stack}>
       <h3 className={look.subtitle}>{t('history')}</h3>
-      <ol className={styles.history}>
+      <ol className={look.rows}>
         {MOMENTS.map(name => {
           const at = ticket[name]
           return (
@@ -35,7 +34,7 @@ export function TicketHistory({ ticket }: { ticket: Ticket }) {
           t={t}
           nameOf={field => (isWord(field) ? t(field) : null)}
           formatTime={at => formats.moment(at)}
-          className={styles.history}
+          className={look.rows}
         />
       )}
     </section>

@@ -5,7 +5,6 @@ import { RecordPane } from '#client/list/record-pane.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page5/page5_05-ticket-board/board.module.css'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
 import { STAFF_JOBS, type Staff } from '#pages/page5/page5_05-ticket-board/use-staff.ts'
 import { readTicket, type Ticket } from '#resources/tickets/contract.ts'
@@ -46,7 +45,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
       <p className={look.note}>
         {t(ticket.status)} · {t('asked', { time: formats.moment(ticket.createdAt) })}
       </p>
-      {ticket.text[language] !== '' && <p className={`${look.breaking} ${styles.text}`}>{ticket.text[language]}</p>}
+      {ticket.text[language] !== '' && <p className={`${look.breaking} ${look.preWrap}`}>{ticket.text[language]}</p>}
       <SelectField
         label={t('assignee')}
         disabled={!canWrite || isSending}

@@ -18,7 +18,6 @@ import {
 } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'
-import styles from './entry.module.css'
 import { FactsCard } from './facts-card.tsx'
 import { FormList } from './form-list.tsx'
 import { StatRadar } from './later.tsx'
@@ -63,7 +62,7 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
         actions={<EntryActions pokemonId={shown.pokemonId} canBeTrained={!form?.isBattleOnly} />}
       />
       <Neighbours entries={pokedex.entries} dexId={entry.dexId} />
-      <div className={`${look.columns} ${styles.columns}`}>
+      <div className={`${look.columns} ${look.measure}`} style={{ '--column': '400px' }}>
         <div className={look.stack}>
           <FactsCard entry={entry} facts={shown} details={details} form={form} imageTemplate={imageTemplate} />
           {givenEvs(shown.evs).map(({ stat }) => (
@@ -87,7 +86,7 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
           )}
         </div>
         <Card title={t('baseStats')}>
-          <div className={`${look.stack} ${styles.stats}`}>
+          <div className={look.stack}>
             <StatBars facts={shown} compared={compared?.facts} />
             <StatRadar facts={shown} name={formName} compared={compared} />
           </div>

@@ -8,7 +8,6 @@ import type { Entry, FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex
 import { Portrait } from '#pages/page5/page5_06-pokemon-evs/species/portrait.tsx'
 import { Types } from '#pages/page5/page5_06-pokemon-evs/species/types.tsx'
 import type { SpeciesEntry, SpeciesForm } from '#resources/species/contract.ts'
-import styles from './entry.module.css'
 
 type Props = {
   entry: Entry
@@ -25,9 +24,9 @@ export function FactsCard({ entry, facts, details, form, imageTemplate }: Props)
   const inWords = useEvWords()
   return (
     <Card title={t('facts')}>
-      <div className={`${look.flex} ${styles.facts}`} data-gap="20">
+      <div className={look.flex} data-gap="16">
         <Portrait entry={entry} form={facts} imageTemplate={imageTemplate} size={112} />
-        <dl className={`${look.facts} ${look.grow} ${look.packed} ${look.termColumns} ${styles.list}`}>
+        <dl className={`${look.facts} ${look.grow} ${look.packed} ${look.termColumns} ${look.oneColumnSmall}`}>
           <dt>{t('names')}</dt>
           <dd>
             {(['en', 'zh'] as const).map(language => (

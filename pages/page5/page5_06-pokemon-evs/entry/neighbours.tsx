@@ -15,7 +15,7 @@ export function Neighbours({ entries, dexId }: { entries: readonly Entry[]; dexI
   const [before, after] = [entries[at - 1], entries[at + 1]]
   const shortly = (entry: Entry) => `${dexNumber(entry.dexId)} ${entry.name[language]}`
   return (
-    <nav className={`${look.row} ${look.screen} ${styles.neighbours}`} data-below="16" aria-label={t('neighbours')}>
+    <nav className={`${look.row} ${look.measure} ${look.screen}`} data-below="16" aria-label={t('neighbours')}>
       {before && (
         <ButtonLink
           icon={IconChevronLeft}

@@ -10,7 +10,6 @@ import { dexNumber, type Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex
 import { Portrait } from '#pages/page5/page5_06-pokemon-evs/species/portrait.tsx'
 import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import type { Stat } from '#resources/species/rules.ts'
-import styles from './entry.module.css'
 
 const MAX_NAMED = 3
 const PORTRAIT_PX = 32
@@ -26,7 +25,7 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
   return (
     <Card title={t('sameYield', { stat: tStat(stat) })}>
       <p className={look.intro}>{t('sameYieldText', { stat: tStat(stat) })}</p>
-      <dl className={`${look.facts} ${look.oneColumnSmall} ${styles.yields}`} data-gap="12" data-below="12">
+      <dl className={`${look.facts} ${look.columns}`} style={{ '--column': '120px' }} data-gap="12" data-below="12">
         {[1, 2, 3].map(value => (
           <div key={value}>
             <dt data-below="4" className={look.strong}>
@@ -36,7 +35,11 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
               .slice(0, MAX_NAMED)
               .map(entry => (
                 <dd key={entry.dexId}>
-                  <Link className={look.underlines} to={linkToEntry(entry.dexId)} title={dexNumber(entry.dexId)}>
+                  <Link
+                    className={`${look.plainLink} ${look.target} ${look.text} ${look.underlines}`}
+                    to={linkToEntry(entry.dexId)}
+                    title={dexNumber(entry.dexId)}
+                  >
                     <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
                     {entry.name[language]}
                   </Link>

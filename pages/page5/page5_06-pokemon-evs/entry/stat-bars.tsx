@@ -5,7 +5,6 @@ import type { FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import { STATS } from '#resources/species/rules.ts'
 import { baseTotal } from './differences.ts'
-import styles from './entry.module.css'
 
 /** The highest base stat of all: Blissey's HP. */
 const HIGHEST = 255
@@ -22,19 +21,19 @@ export function StatBars({ facts, compared }: { facts: FormFacts; compared?: For
       </span>
     )
   return (
-    <table className={`${look.digits} ${look.full} ${styles.bars}`} aria-label={t('baseStats')}>
+    <table className={`${look.table} ${look.digits}`} style={{ printColorAdjust: 'exact' }} aria-label={t('baseStats')}>
       <tbody>
         {STATS.map(stat => (
           <tr key={stat}>
-            <th scope="row">{tStat(stat)}</th>
-            <td className={styles.value}>
+            <th scope="row" className={look.nowrap}>
+              {tStat(stat)}
+            </th>
+            <td className={`${look.endText} ${look.nowrap} ${look.strong}`}>
               {facts.base[stat]}
               {delta(facts.base[stat], compared?.base[stat])}
             </td>
-            <td>
-              <div className={`${look.raised} ${styles.track}`}>
-                <div className={styles.bar} style={{ width: `${(facts.base[stat] / HIGHEST) * 100}%` }} />
-              </div>
+            <td className={look.full}>
+              <progress max={HIGHEST} value={facts.base[stat]} aria-hidden="true" />
             </td>
           </tr>
         ))}
@@ -42,7 +41,7 @@ export function StatBars({ facts, compared }: { facts: FormFacts; compared?: For
       <tfoot>
         <tr>
           <th scope="row">{t('total')}</th>
-          <td className={styles.value}>
+          <td className={`${look.endText} ${look.nowrap} ${look.strong}`}>
             {baseTotal(facts)}
             {delta(baseTotal(facts), compared && baseTotal(compared))}
           </td>

@@ -1,6 +1,5 @@
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
-import styles from '#pages/page5/page5_06-pokemon-evs/columns.module.css'
 import type { ListView } from '#pages/page5/page5_06-pokemon-evs/columns.tsx'
 import type { SpeciesListState } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { STATS, TYPES } from '#resources/species/rules.ts'
@@ -15,7 +14,8 @@ export const filtersOf = ({ t, tStat, tType }: ListView, { text, onType }: Searc
     label: t('search'),
     chip: text,
     field: (
-      <div className={styles.search}>
+      // Its label takes one line.
+      <div style={{ minWidth: 'min(220px, 100%)' }}>
         <TextField
           type="search"
           label={t('search')}

@@ -3,7 +3,6 @@ import type { Translate } from '#client/i18n/i18n.ts'
 import type { Locale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
-import styles from '#pages/page5/page5_06-pokemon-evs/columns.module.css'
 import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { type Entry, entryOfForm } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import type { StatValues } from '#resources/species/rules.ts'
@@ -24,7 +23,7 @@ export const planColumns: Column<Spread, PlanView>[] = [
     id: 'name',
     title: ({ t }) => t('plan'),
     cell: ({ id, name }) => (
-      <Link className={`${look.underlines} ${styles.plan}`} to={linkToPlan(id)}>
+      <Link className={`${look.strong} ${look.plainLink} ${look.underlines}`} to={linkToPlan(id)}>
         {name}
       </Link>
     ),

@@ -17,7 +17,6 @@ import type { Pokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { TrainingMethods } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
-import styles from './plan.module.css'
 import { PlanFields } from './plan-fields.tsx'
 import { planMessages } from './plan-messages.ts'
 import { PlanStats } from './plan-stats.tsx'
@@ -84,7 +83,8 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
         </p>
       )}
       <div
-        className={`${look.oneColumnMedium} ${look.grid} ${look.top} ${look.measure} ${styles.columns}`}
+        className={`${look.tracks} ${look.oneColumnMedium} ${look.top} ${look.measure}`}
+        style={{ '--columns': 'minmax(0, 7fr) minmax(0, 5fr)' }}
         data-gap="16"
       >
         <Card title={t('spread')}>

@@ -16,7 +16,6 @@ import { natureMessages, statMessages } from '#pages/page5/page5_06-pokemon-evs/
 import type { SpeciesEntry } from '#resources/species/contract.ts'
 import { NATURE_NAMES, NATURES, type Nature } from '#resources/spreads/rules.ts'
 import type { Language } from '#shared/messages.ts'
-import styles from './plan.module.css'
 import { planMessages } from './plan-messages.ts'
 import type { usePlanForm } from './use-plan-form.ts'
 
@@ -44,7 +43,7 @@ export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanF
   }
   const common = (props: ReturnType<typeof field>) => ({ ...props, readOnly: props.readOnly || isReadOnly })
   return (
-    <div className={`${look.grid} ${styles.fields}`} data-gap="16">
+    <div className={look.tracks} style={{ '--columns': 'minmax(0, 2fr) minmax(0, 1fr)' }} data-gap="16">
       <div className={look.across}>
         <TextField {...field('name', { label: t('name') })} readOnly={isReadOnly} maxLength={80} autoComplete="off" />
       </div>

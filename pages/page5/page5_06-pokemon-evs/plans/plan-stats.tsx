@@ -29,18 +29,20 @@ export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
   const left = evsLeft(countable(form.values.evs))
   return (
     <section aria-labelledby={headingId}>
-      <div className={`${look.row} ${look.between} ${look.baseline}`} data-gap="4 16">
+      <div className={`${look.row} ${look.between} ${look.baseline}`} data-gap="4 12">
         <h3 id={headingId}>{t('evs')}</h3>
         <p className={`${look.digits} ${left < 0 ? `${look.bad} ${look.strong}` : look.dim}`} role="status">
           {left < 0 ? t('tooMany', { over: -left, total: EV_TOTAL }) : t('left', { left, total: EV_TOTAL })}
         </p>
       </div>
-      <div className={`${look.clip} ${look.raised} ${styles.meter}`} data-below="12" data-above="6" aria-hidden="true">
-        <div
-          style={{ width: `${Math.min(100, ((EV_TOTAL - left) / EV_TOTAL) * 100)}%` }}
-          data-over={left < 0 || undefined}
-        />
-      </div>
+      <progress
+        // Red, if there are too many.
+        style={left < 0 ? { '--accent-fill': 'var(--bad)' } : undefined}
+        data-below="12"
+        max={EV_TOTAL}
+        value={EV_TOTAL - left}
+        aria-hidden="true"
+      />
       <div className={`${look.dim} ${look.small} ${styles.heads}`} data-below="4" aria-hidden="true">
         <span>{t('statHead')}</span>
         <span>{t('baseHead')}</span>

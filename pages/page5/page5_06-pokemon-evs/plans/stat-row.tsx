@@ -74,10 +74,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
         />
       </div>
       <div className={styles.ev}>
-        <span
-          className={`${look.onlySmall} ${look.block} ${look.dim} ${look.small} ${styles.evHead}`}
-          aria-hidden="true"
-        >
+        <span className={`${look.onlySmall} ${look.dim} ${look.small}`} aria-hidden="true">
           {t('evHead')}
         </span>
         <NumberField

@@ -13,7 +13,6 @@ import {
   vitaminMessages,
 } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import type { Stat, StatValues } from '#resources/species/rules.ts'
-import styles from './plan.module.css'
 import { planMessages } from './plan-messages.ts'
 import { MAX_FEATHERS, type Methods, type Step, targetsFor, trainSpread } from './training.ts'
 
@@ -47,7 +46,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
       <fieldset className={`${look.fieldset} ${look.stack}`} data-below="16" data-gap="2">
         <legend className="visually-hidden">{t('methods')}</legend>
         {METHODS.map(method => (
-          <label key={method} className={`${look.line} ${look.pointer} ${styles.method}`} data-gap="10">
+          <label key={method} className={look.check}>
             <input
               type="checkbox"
               checked={methods[method] && (method !== 'powerItems' || methods.knockOuts)}
@@ -65,13 +64,13 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
             {tStat(stat)} <span className={`${look.dim} ${look.digits}`}>{target}</span>
           </h3>
           {'steps' in training ? (
-            <ul className={`${look.stack} ${styles.steps}`} data-above="6" data-gap="6">
+            <ul className={look.stack} data-above="8" data-gap="8">
               {training.steps.map(step => (
                 <StepLine key={JSON.stringify(step.method)} stat={stat} step={step} entries={entries} />
               ))}
             </ul>
           ) : (
-            <p className={look.warn} data-above="6">
+            <p className={look.warn} data-above="8">
               {isAnyOn ? t('unreachable', { target, nearest: training.nearest }) : t('noMethod')}
             </p>
           )}
@@ -93,7 +92,7 @@ function StepLine({ stat, step, entries }: { stat: Stat; step: Step; entries: re
   const tFeather = useMessages(featherMessages)
   const { method, gain, count } = step
   return (
-    <li>
+    <li className={look.tracks} style={{ '--columns': '48px minmax(0, 1fr) 40px' }} data-gap="8">
       <span className={`${look.strong} ${look.digits} ${look.endText}`}>{count} ×</span>
       <span>
         {method.kind === 'knock-out' && <Opponents found={targetsFor(entries, stat, method.yields)} />}

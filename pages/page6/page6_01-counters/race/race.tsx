@@ -28,7 +28,7 @@ export function Race() {
       <p className={look.dim} data-below="12">
         {t('raceText')}
       </p>
-      <div className={`${look.row} ${look.bottom} ${styles.choice}`} data-below="12">
+      <div className={`${look.row} ${look.bottom} ${look.firstGrows}`} data-below="12">
         <SelectField
           label={t('method')}
           value={way}

@@ -10,7 +10,6 @@ import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
-import styles from '#pages/page6/page6_03-translations/page.module.css'
 import { exportJson, exportXliff } from '#resources/translations/contract.ts'
 import type { Target } from '#resources/translations/rules.ts'
 
@@ -40,7 +39,7 @@ export function ExportMenu({ language }: { language: Target }) {
   return (
     <Popover label={t('exportTitle', { language: t(language) })} button={t('export')} icon={IconDownload}>
       {close => (
-        <div className={`${look.stack} ${styles.export}`}>
+        <div className={look.stack} data-pad="16">
           <Checkbox label={t('onlyMissing')} isChecked={onlyMissing} onChange={setOnlyMissing} />
           <div className={look.row}>
             <Button onClick={() => void save(loadJson, 'json').then(close)}>{t('exportJson')}</Button>

@@ -35,7 +35,7 @@ export function Changes({ label, changes, action }: Props) {
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it.
-    <section className={`${look.scroll} ${styles.changes}`} aria-label={label} tabIndex={0}>
+    <section className={look.scroll} style={{ maxHeight: '50vh' }} aria-label={label} tabIndex={0}>
       <table className={look.table}>
         <thead>
           <tr>

@@ -8,7 +8,6 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
-import styles from '#pages/page6/page6_03-translations/page.module.css'
 import { type ListedRelease, listReleases, readRelease, rollBackTexts } from '#resources/translations/contract.ts'
 import { RELEASES } from '#resources/translations/rules.ts'
 import { Changes } from './changes.tsx'
@@ -80,7 +79,7 @@ function Version({ release, isCurrent }: { release: ListedRelease; isCurrent: bo
   const [isOpen, setIsOpen] = useState(false)
   const { number, note, restores, changes, by, publishedAt } = release
   return (
-    <div className={`${look.stack} ${look.grow} ${look.shrink} ${styles.version}`} data-gap="4">
+    <div className={`${look.stack} ${look.grow} ${look.shrink}`} data-gap="4">
       <span className={look.row}>
         <strong>{t('version', { number })}</strong>
         {isCurrent && (
@@ -95,7 +94,7 @@ function Version({ release, isCurrent }: { release: ListedRelease; isCurrent: bo
       )}
       {note && <span>{note}</span>}
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
-        <summary>{t('changes', { count: changes })}</summary>
+        <summary className={`${look.link} ${look.summary}`}>{t('changes', { count: changes })}</summary>
         {isOpen && <VersionChanges number={number} />}
       </details>
     </div>

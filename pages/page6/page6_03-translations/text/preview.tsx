@@ -3,7 +3,6 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { changeTrial, useTrial } from '#client/i18n/trial.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
-import styles from '#pages/page6/page6_03-translations/page.module.css'
 import type { TranslationDetails } from '#resources/translations/contract.ts'
 import { checkForms, type Forms, placeholdersOf, TARGET_TAGS } from '#resources/translations/rules.ts'
 import { parseIntervals } from '#resources/wordings/rules.ts'
@@ -34,7 +33,7 @@ export function Preview({ text, details, isDirty }: Props) {
 
   const counts = text.one !== undefined || text.interval !== undefined ? COUNTS : [null]
   return (
-    <section aria-label={t('preview')} className={`${look.rounded} ${styles.preview}`} data-pad="12 16">
+    <section aria-label={t('preview')} className={look.box} data-pad="12">
       <h3 className={look.subtitle}>{t('preview')}</h3>
       <ul lang={TARGET_TAGS[language]}>
         {counts.map(count => (

@@ -13,7 +13,7 @@ export function TextFacts({ details }: { details: TranslationDetails }) {
   const { id, page, uses, by, updatedAt } = details
   const place = pages.find(one => one.id === page)
   return (
-    <section className={look.stack} data-above="20" data-gap="8" aria-label={t('uses')}>
+    <section className={look.stack} data-above="16" data-gap="8" aria-label={t('uses')}>
       <h3 className={look.subtitle}>{t('uses')}</h3>
       {uses.length === 0 ? (
         <p className={look.dim}>{t('noUses')}</p>

@@ -11,7 +11,7 @@ export function TryOut() {
   const { language, hasDrafts } = useTrial()
   const labels = { ja: t('ja'), 'en-XA': t('tryPseudo') }
   return (
-    <section className={look.row} data-gap="8 16" aria-label={t('tryOut')}>
+    <section className={look.row} data-gap="8 12" aria-label={t('tryOut')}>
       <span className={look.dim}>{t('tryOut')}</span>
       <Choices
         label={t('tryLanguage')}

@@ -33,8 +33,8 @@ export function Filmstrip({ line, timeline, textOf }: Props) {
   }, [at, line.length])
 
   return (
-    <div ref={scroller} className={styles.strip} data-below="16" data-above="8" onScroll={findFirst}>
-      <ol className={`${look.relative} ${styles.frames}`} style={{ width: line.length * FRAME_PX }}>
+    <div ref={scroller} className={look.scroll} data-below="16" data-above="8" onScroll={findFirst}>
+      <ol className={look.relative} style={{ width: line.length * FRAME_PX, height: 124 }}>
         {line.slice(first, first + RENDERED).map((id, place) => (
           <Frame
             key={id}

@@ -23,7 +23,7 @@ export const Thumbnail = memo(function Thumbnail({ shapes }: { shapes: Shapes })
   const paths = outlinesOf(shapes)
   return (
     <svg
-      className={`${look.block} ${look.full} ${look.edged} ${look.surface} ${styles.thumbnail}`}
+      className={`${look.block} ${look.full} ${look.box} ${look.surface} ${styles.thumbnail}`}
       viewBox={`0 0 ${ROOM.width} ${ROOM.height}`}
       aria-hidden="true"
     >

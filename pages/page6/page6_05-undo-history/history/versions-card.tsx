@@ -11,7 +11,6 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { useEditor, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import { listPlanVersions, type PlanVersion, renamePlanVersion } from '#resources/plan-versions/contract.ts'
-import styles from './history.module.css'
 import { useVersionActions } from './use-version-actions.ts'
 
 /** States of the plan that were saved under a name. Going back to one is a step like any other. */
@@ -42,7 +41,7 @@ export function VersionsCard() {
         }
       </Loaded>
       {canWrite && (
-        <Button className={styles.save} disabled={!isSaved} onClick={() => setNamed('new')}>
+        <Button disabled={!isSaved} onClick={() => setNamed('new')}>
           {t('saveVersion')}
         </Button>
       )}
@@ -73,7 +72,7 @@ function Version({ version, actions, onRename }: Props) {
     </button>
   )
   return (
-    <div className={`${look.between} ${look.flex} ${look.wrapping}`} data-gap="4 16">
+    <div className={`${look.between} ${look.flex} ${look.wrapping}`} data-gap="4 12">
       <span>
         <strong>{name}</strong>{' '}
         <span className={look.note}>

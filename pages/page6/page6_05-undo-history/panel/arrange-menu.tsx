@@ -20,7 +20,6 @@ import { Popover } from '#client/ui/popover/popover.tsx'
 import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { EDGES, type Edge, ORDERS, type Order, unitsOf } from '#pages/page6/page6_05-undo-history/geometry/arrange.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
-import styles from '#pages/page6/page6_05-undo-history/page.module.css'
 
 const EDGE_ICONS: Record<Edge, Icon> = {
   left: IconLayoutAlignLeft,
@@ -55,7 +54,7 @@ function ArrangeTools() {
   const list = editor.selected()
   const units = unitsOf(list).length
   return (
-    <div className={`${look.stack} ${styles.arrange}`} data-gap="12">
+    <div className={look.stack} data-gap="12" data-pad="12">
       <Tools title={t('align')}>
         {EDGES.map(edge => (
           <IconButton

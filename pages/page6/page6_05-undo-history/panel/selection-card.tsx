@@ -7,7 +7,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
-import styles from '#pages/page6/page6_05-undo-history/page.module.css'
 import { useTexts } from '#pages/page6/page6_05-undo-history/use-texts.ts'
 import { Shape } from '#resources/floor-plans/contract.ts'
 import { MAX_LABEL_LENGTH } from '#resources/floor-plans/rules.ts'
@@ -42,12 +41,15 @@ function ShapeFields({ shape, isLocked }: { shape: Shape; isLocked: boolean }) {
   }
   return (
     <form
-      className={`${look.grid} ${styles.fields}`}
+      className={look.tracks}
+      style={{ '--columns': 'repeat(2, minmax(0, 1fr))' }}
       data-gap="8 12"
       aria-label={nameOf(shape)}
       onSubmit={event => event.preventDefault()}
     >
-      <LabelField shape={shape} isLocked={isLocked} onSave={label => save({ label })} />
+      <div className={look.across}>
+        <LabelField shape={shape} isLocked={isLocked} onSave={label => save({ label })} />
+      </div>
       {LENGTHS.map(name => (
         <LengthField
           key={name}

@@ -43,7 +43,7 @@ type ItemProps = { shape: Shape; isSelected: boolean; onToggle: (id: string) => 
 const Item = memo(function Item({ shape, isSelected, onToggle }: ItemProps) {
   const { nameOf, placeOf } = useTexts()
   return (
-    <li className={styles.item}>
+    <li>
       <Checkbox
         label={
           <span>

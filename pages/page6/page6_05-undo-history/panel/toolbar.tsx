@@ -43,7 +43,7 @@ export function Toolbar({ zoom, onZoom }: Props) {
   const canRedo = usePlanState(state => state.redo !== null)
   const isSnapping = useEditorState(state => state.isSnapping)
   return (
-    <section className={`${look.row} ${styles.toolbar}`} data-below="8" aria-label={t('tools')}>
+    <section className={look.row} data-below="8" data-gap="4" aria-label={t('tools')}>
       {canWrite && (
         <>
           <HistoryButtons {...{ canUndo, canRedo }} onUndo={editor.undo} onRedo={editor.redo} />
@@ -104,8 +104,8 @@ export function Toolbar({ zoom, onZoom }: Props) {
           disabled={zoom === MIN_ZOOM}
           onClick={() => onZoom(MIN_ZOOM)}
         />
-        <Popover label={t('keys')} button={t('keysShort')} className={styles.keys}>
-          <ul className={`${look.stack} ${styles.keyList}`} data-gap="6">
+        <Popover label={t('keys')} button={t('keysShort')}>
+          <ul className={look.stack} data-gap="8" data-pad="12">
             {KEYS.map(key => (
               <li key={key}>{t(key, keyTexts)}</li>
             ))}

@@ -7,7 +7,6 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
-import styles from '#pages/page6/page6_05-undo-history/page.module.css'
 import { type ListedFloorPlan, renameFloorPlan } from '#resources/floor-plans/contract.ts'
 import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
 import { onVersion, usePlanActions } from './use-plan-actions.ts'
@@ -58,7 +57,7 @@ export function PlanBar({ plans, plan, onOpen }: Props) {
               </Button>
             )
             return (
-              <div className={`${look.grid} ${styles.menu}`} data-pad="8">
+              <div className={look.grid} data-pad="8">
                 {item(t('newPlan'), () => setAsked('new'), isFull)}
                 {item(t('example'), () => void handleExample(), isFull)}
                 {plan && item(t('rename'), () => setAsked('rename'))}

@@ -6,7 +6,6 @@ import { keyText } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
-import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
 import type { TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
 import { SHORTCUT_PAGES } from '#resources/preferences/rules.ts'
 import { keysOf, type ShortcutId, shortcutKeys } from '#shared/shortcuts.ts'
@@ -54,7 +53,7 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
       </div>
       <div className={look.row}>
         {shortcutKeys(id, keys).map(one => (
-          <kbd key={one} className={`${look.outlined} ${look.raised} ${styles.key}`} data-own={keys[id] !== undefined}>
+          <kbd key={one} className={`${look.badge} ${look.outlined} ${keys[id] ? look.tinted : look.raised}`}>
             {keyText(one)}
           </kbd>
         ))}

@@ -32,8 +32,8 @@ export function AccentField({ side, preferences, onSave }: Props) {
   }
 
   return (
-    <form className={`${look.stack} ${styles.accent}`} data-gap="8" onSubmit={handleSubmit} noValidate>
-      <div className={`${look.row} ${look.bottom} ${styles.accentRow}`}>
+    <form className={look.stack} data-below="16" data-gap="8" onSubmit={handleSubmit} noValidate>
+      <div className={`${look.row} ${look.bottom} ${look.firstGrows}`}>
         <ColorField
           label={t(`accent_${side}`)}
           error={color === null && t('notAColor')}
@@ -61,14 +61,14 @@ function Ratios({ accent, side, preferences }: { accent: string; side: Side; pre
   const field = side === 'light' ? 'accentLight' : 'accentDark'
   const colors = colorsOf({ ...preferences, [field]: accent }, side)
   return (
-    <ul className={`${look.flex} ${look.wrapping} ${styles.ratios}`} aria-label={t(`ratios_${side}`)}>
+    <ul className={look.row} data-gap="4 12" aria-label={t(`ratios_${side}`)}>
       {accentRatios(accent, side).map(({ surface, ratio }) => {
         const passes = ratio >= required
         const Mark = passes ? IconCheck : IconX
         return (
           <li className={look.line} key={surface}>
             <span
-              className={`${look.edged} ${look.strong} ${styles.aa}`}
+              className={`${look.badge} ${look.edged} ${styles.aa}`}
               style={{ background: colors[surface], color: accent }}
               aria-hidden
             />

@@ -5,7 +5,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
-import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
 import type { Change, Refused, TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
 import { SIDES } from '#resources/preferences/rules.ts'
 import { SCHEMES } from '#shared/look.ts'
@@ -62,7 +61,7 @@ function RefusedNotice({ refused: { change, weak }, onSave, onClose }: Props) {
             required: number(required),
           })}{' '}
           <span className={look.nowrap}>
-            {t('nearest')} <span className={styles.swatch} style={{ background: shade }} aria-hidden /> {shade}
+            {t('nearest')} <span className={look.dot} style={{ color: shade }} aria-hidden /> {shade}
           </span>
         </p>
       ))}

@@ -1,5 +1,4 @@
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
 import type { Vision } from '#pages/page6/page6_06-theme-and-access/search-params.ts'
 import type { TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
 import { ColorsCard } from './colors-card.tsx'
@@ -10,7 +9,11 @@ type Props = TabProps & { vision: Vision; onVision: (vision: Vision) => void }
 
 export function LookTab({ vision, onVision, ...props }: Props) {
   return (
-    <div className={`${look.oneColumnLarge} ${look.stack} ${look.top} ${styles.look}`}>
+    <div
+      className={`${look.tracks} ${look.oneColumnLarge} ${look.top}`}
+      style={{ '--columns': 'minmax(0, 1fr) minmax(0, 380px)' }}
+      data-gap="16"
+    >
       <div className={look.stack}>
         <ColorsCard {...props} />
         <ReadingCard {...props} />

@@ -12,7 +12,6 @@ import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
-import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
 import { VISIONS, type Vision } from '#pages/page6/page6_06-theme-and-access/search-params.ts'
 import { filterOf, VisionFilters } from './vision-filters.tsx'
 
@@ -54,7 +53,8 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
           {/* Only to look at. */}
           <div
             inert
-            className={`${look.grid} ${look.box} ${styles.stage}`}
+            className={`${look.stack} ${look.box} ${look.surface}`}
+            data-gap="12"
             data-pad="16"
             style={{ filter: isEverywhere ? 'none' : filterOf(vision) }}
           >

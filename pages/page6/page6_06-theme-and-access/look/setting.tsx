@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
 
 type Props<V extends string> = {
   label: string
@@ -13,7 +12,7 @@ type Props<V extends string> = {
 
 /** A preference with a few values: its name, its values side by side, and what it does. */
 export const Setting = <V extends string>({ help, ...choices }: Props<V>) => (
-  <div className={`${look.stack} ${styles.setting}`} data-gap="4">
+  <div className={look.stack} data-below="16" data-gap="4">
     <span className={look.medium} aria-hidden>
       {choices.label}
     </span>

@@ -8,7 +8,6 @@ import type { ErrorGroup } from '#resources/error-reports/contract.ts'
 import { fields } from '#resources/error-reports/fields.ts'
 import type { ErrorState } from '#resources/error-reports/rules.ts'
 import type { Language } from '#shared/messages.ts'
-import styles from './reports.module.css'
 
 /** What the cells need besides the row. */
 export type GroupView = Locale<typeof messages> & {
@@ -45,10 +44,12 @@ export const columns = columnsOf<typeof fields, GroupView>(fields, {
   },
   message: {
     cell: ({ message, location }) => (
-      <span className={`${look.grid} ${styles.error}`} data-gap="2">
-        <span title={message}>{message}</span>
+      <span className={look.grid} style={{ minWidth: 240 }} data-gap="2">
+        <span className={look.ellipsis} title={message}>
+          {message}
+        </span>
         {location && (
-          <code className={`${look.dim} ${look.small}`} title={location}>
+          <code className={`${look.dim} ${look.ellipsis} ${look.small}`} title={location}>
             {location.replace(/^pages\/page\d\//, '')}
           </code>
         )}

@@ -20,7 +20,6 @@ import {
 } from '#resources/error-reports/contract.ts'
 import { PageLink, StateBadge } from './columns.tsx'
 import { ReportsOfGroup } from './report-view.tsx'
-import styles from './reports.module.css'
 import type { Assignees } from './use-assignees.ts'
 
 type Props = { groupId: number; assignees: Assignees; steps: ReactNode; onClose: () => void }
@@ -55,7 +54,7 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
       <p className={look.breaking}>
         <strong>{group.name}</strong>: {group.message}
       </p>
-      <dl className={`${look.facts} ${styles.facts}`}>
+      <dl className={`${look.facts} ${look.columns}`} style={{ '--column': '140px' }} data-gap="8 12">
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}

@@ -20,7 +20,6 @@ import {
 import { MAX_REPORTS } from '#resources/error-reports/rules.ts'
 import { agentName } from '#shared/platform/sign-ins/agent-name.ts'
 import { pageTitle } from './columns.tsx'
-import styles from './reports.module.css'
 
 /** The latest reports of a group, one at a time, newest first. */
 export function ReportsOfGroup({ groupId, count }: { groupId: number; count: number }) {
@@ -124,7 +123,7 @@ function Steps({ steps, isOwn }: { steps: readonly ErrorStep[]; isOwn: boolean }
     <section>
       <h3 className={look.subtitle}>{t('steps')}</h3>
       {steps.length === 0 && <p className={look.dim}>{t('noSteps')}</p>}
-      <ol className={`${look.rows} ${styles.steps}`} aria-label={t('steps')}>
+      <ol className={look.rows} aria-label={t('steps')}>
         {steps.toReversed().map(step => (
           <li key={step.type === 'request' ? step.requestId : `${step.type} ${step.at}`}>
             <span>

@@ -5,7 +5,6 @@ import type { MapState } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import { ImportDialog } from '#client/ui/map/actions/import-dialog.tsx'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
-import styles from './files.module.css'
 import type { Imported, Reading } from './imported.ts'
 import { effectOf, type Manner } from './merge.ts'
 
@@ -42,11 +41,11 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
       onClose={onClose}
       issues={issues.map(({ line, feature, code, value }) => (
         <>
-          <span className={`${look.strong} ${look.digits} ${styles.line}`}>
+          <span className={`${look.strong} ${look.digits}`}>
             {feature === undefined ? t('line', { line }) : t('feature', { feature, line })}
           </span>{' '}
           {t(code)}
-          {value && <code className={`${look.dim} ${look.breaking} ${styles.value}`}>{value}</code>}
+          {value && <code className={`${look.dim} ${look.mono}`}> {value}</code>}
         </>
       ))}
     >
@@ -59,11 +58,22 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
       {count === 0 && <p className={look.bad}>{t('importNothing')}</p>}
       {count > 0 && (
         <>
-          <fieldset className={`${look.grid} ${styles.manners}`} data-above="12" data-gap="8">
+          <fieldset className={look.columns} style={{ '--column': '220px' }} data-above="12" data-gap="8">
             <legend className="visually-hidden">{t('importMode')}</legend>
             {(['merge', 'replace'] as const).map(one => (
-              <label data-gap="10" data-pad="10 12" className={`${look.box} ${look.flex} ${look.pointer}`} key={one}>
-                <input type="radio" name="manner" checked={manner === one} onChange={() => setManner(one)} />
+              <label
+                data-gap="8"
+                data-pad="8 12"
+                className={`${look.box} ${look.choice} ${look.flex} ${look.pointer} ${look.top}`}
+                key={one}
+              >
+                <input
+                  data-above="2"
+                  type="radio"
+                  name="manner"
+                  checked={manner === one}
+                  onChange={() => setManner(one)}
+                />
                 <span>
                   <strong className={`${look.block} ${look.strong}`}>{t(one)}</strong>
                   <span className={look.note} data-above="4">

@@ -34,7 +34,7 @@ export function MarkerMap({ view, onViewChange, onPlacingChange, ...props }: Pro
         isPressed={isPlacing}
         onClick={() => onPlacingChange(!isPlacing)}
       />
-      <p className={`${look.rounded} ${styles.placingHint}`} role="status">
+      <p className={isPlacing ? `${look.rounded} ${styles.placingHint}` : undefined} role="status">
         {isPlacing && t('placingHint')}
       </p>
       {isPlacing && <Cross />}

@@ -6,7 +6,6 @@ import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { type ListType, LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import type { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
-import styles from './panel.module.css'
 
 /** What the cells need besides the marker. */
 export type MarkerView = {
@@ -26,13 +25,15 @@ export const columns: Column<Marker, MarkerView>[] = [
     cell: ({ id, name, list }, { chosen, typeOf, onChoose }) => (
       <button
         type="button"
-        className={`${look.link} ${look.inline} ${look.middle} ${styles.choose}`}
+        className={`${look.link} ${look.inline} ${look.middle} ${id === chosen ? look.strong : look.text}`}
         data-gap="8"
         aria-pressed={id === chosen}
         onClick={() => onChoose(id)}
       >
         <Pin look={LOOKS[typeOf(list)]} size={20} />
-        <span title={name}>{name}</span>
+        <span className={look.ellipsis} style={{ maxWidth: '20ch' }} title={name}>
+          {name}
+        </span>
       </button>
     ),
     sortFirst: 'asc',

@@ -10,7 +10,6 @@ import { Pin } from '#client/ui/map/pins/pin.tsx'
 import { addList, updateList } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
 import { LIST_TYPES, LOOKS, listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
-import styles from './panel.module.css'
 
 const Fields = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -47,7 +46,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
         list && (
           <Button
             kind="quiet"
-            className={styles.first}
+            style={{ marginInlineEnd: 'auto' }}
             onClick={() => {
               onRemove(list)
               onClose()
@@ -59,7 +58,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
       }
     >
       <TextField {...field('title', { label: t('listName') })} autoComplete="off" maxLength={60} />
-      <fieldset className={`${look.fieldset} ${look.grid} ${styles.types}`} data-gap="4 12">
+      <fieldset className={`${look.fieldset} ${look.columns}`} style={{ '--column': '130px' }} data-gap="4 12">
         <legend>{t('type')}</legend>
         {LIST_TYPES.map(type => (
           <label

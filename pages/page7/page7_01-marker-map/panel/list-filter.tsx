@@ -12,7 +12,6 @@ import { LOOKS, listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import { NO_LIST } from '#pages/page7/page7_01-marker-map/search-params.ts'
 import { ListDialog } from './list-dialog.tsx'
-import styles from './panel.module.css'
 
 type ListFilterProps = {
   filter: readonly MapFilter[]
@@ -41,24 +40,26 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
 
   return (
     <Card title={t('lists')}>
-      <ul className={`${look.grid} ${look.scroll} ${styles.lists}`}>
+      <ul className={`${look.grid} ${look.scroll}`} style={{ maxHeight: 236 }}>
         {choices.map(({ id, name, type, list }) => (
           <li className={`${look.flex} ${look.middle}`} key={id}>
-            <label className={`${look.line} ${look.grow} ${look.shrink} ${look.pointer} ${styles.choice}`}>
+            <label className={`${look.check} ${look.grow} ${look.shrink}`}>
               <input type="checkbox" checked={lists?.includes(id) ?? true} onChange={() => toggle(id)} />
               <Pin look={LOOKS[type]} size={20} />
               <span className={look.ellipsis} title={name}>
                 {name}
               </span>
-              <span className={`${look.away} ${look.dim} ${look.digits} ${styles.count}`}>
-                {formats.number(counts.get(id) ?? 0)}
-              </span>
+              <span className={`${look.away} ${look.dim} ${look.digits}`}>{formats.number(counts.get(id) ?? 0)}</span>
             </label>
-            {list && <IconButton icon={IconEdit} label={t('editList', { name })} onClick={() => setEdited(list)} />}
+            {list ? (
+              <IconButton icon={IconEdit} label={t('editList', { name })} onClick={() => setEdited(list)} />
+            ) : (
+              <span style={{ width: 'max(32px, var(--target))' }} />
+            )}
           </li>
         ))}
       </ul>
-      <div className={`${look.flex} ${look.wrapping} ${styles.listActions}`} data-gap="4">
+      <div className={look.row} data-above="8" data-gap="4">
         <Button kind="quiet" isSmall icon={IconPlus} onClick={() => setEdited('new')}>
           {t('newList')}
         </Button>

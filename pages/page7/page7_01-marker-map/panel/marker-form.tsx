@@ -66,7 +66,7 @@ export function MarkerForm({ marker, filter, isNew, onLeave, onRemove, onClose }
 
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('marker')}>
-      <div className={look.line} data-gap="10">
+      <div className={look.line} data-gap="8">
         <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`}>{marker.name}</h2>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>

@@ -6,7 +6,6 @@ import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
 import type { Size } from '#client/ui/size/use-size.ts'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
-import styles from './map.module.css'
 import type { SiteMapProps } from './site-map-props.ts'
 import { SiteOverlay } from './site-overlay.tsx'
 import { Sketch } from './sketch.tsx'
@@ -24,7 +23,7 @@ type Props = SiteMapProps & {
 export function SiteMap({ view, size, frame, onViewChange, ...props }: Props) {
   const t = useMessages(messages)
   return (
-    <section ref={frame} className={`${layout.frame} ${styles.frame}`} aria-label={t('map')}>
+    <section ref={frame} className={layout.frame} style={{ '--around': '180px' }} aria-label={t('map')}>
       {view && size ? (
         <MapView label={t('map')} view={view} onViewChange={onViewChange} fallback={<Sketch {...props} view={view} />}>
           {map => <SiteOverlay {...props} map={map} view={view} />}

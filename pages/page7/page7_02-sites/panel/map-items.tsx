@@ -76,7 +76,7 @@ export function MapItems({ sites, onHover }: Props) {
         <>
           <ul
             ref={list}
-            className={`${look.stack} ${styles.list}`}
+            className={`${look.packed} ${look.scroll} ${look.stack} ${styles.list}`}
             data-gap="2"
             aria-label={t('itemsLabel')}
             onKeyDown={handleKeyDown}

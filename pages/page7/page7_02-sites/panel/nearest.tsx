@@ -32,7 +32,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
   const place = isMine ? t('myLocation') : origin?.locality?.[language]
   return (
     <div className={look.stack}>
-      <div className={`${look.grid} ${styles.where}`} data-gap="12">
+      <div className={look.tracks} style={{ '--columns': 'minmax(0, 1fr) 90px' }} data-gap="12">
         <PlaceField
           value={isMine ? undefined : state.near}
           valueLabel={place ?? t('noPlace')}
@@ -64,7 +64,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
             ) : (
               <section aria-label={t('nearestLabel')}>
                 <h3 className={look.subtitle}>{t('nearestOf', { place: place ?? '' })}</h3>
-                <ol className={`${look.stack} ${styles.list}`} data-gap="2">
+                <ol className={`${look.packed} ${look.scroll} ${look.stack} ${styles.list}`} data-gap="2">
                   {rows.map(site => (
                     <li key={site.id}>
                       <SiteRow
@@ -111,8 +111,8 @@ function LocateButton({ onLocate }: { onLocate: (at: LngLat) => void }) {
   }
 
   return (
-    <div className={`${look.stack} ${styles.locate}`} data-gap="6">
-      <Button icon={IconCurrentLocation} isBusy={state === 'waiting'} onClick={locate}>
+    <div className={look.stack} data-gap="8">
+      <Button className={look.atStart} icon={IconCurrentLocation} isBusy={state === 'waiting'} onClick={locate}>
         {t('locate')}
       </Button>
       <p className={state === 'idle' || state === 'waiting' ? look.note : look.bad} role="status">

@@ -9,7 +9,6 @@ import type { NearestSites } from '#pages/page7/page7_02-sites/use-nearest.ts'
 import type { OnHover, Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { MapItems } from './map-items.tsx'
 import { Nearest } from './nearest.tsx'
-import styles from './panel.module.css'
 import { SiteList } from './site-list.tsx'
 
 type Props = { sites: Sites; nearest: NearestSites; onHover: OnHover }
@@ -35,11 +34,13 @@ export function Panel({ sites, nearest, onHover }: Props) {
             <Loaded query={query} height={320}>
               {() => (
                 <>
-                  <div className={`${look.between} ${look.flex} ${styles.status}`} data-gap="4 12">
+                  <div className={`${look.between} ${look.flex}`} data-gap="4 12">
                     <p className={look.note} role="status">
                       {t('inArea', { count, number: number(count) })} {sites.isCoarser && t('coarser')}
                     </p>
-                    {view && <p className={look.note}>{t('zoom', { level: Math.floor(view.zoom) })}</p>}
+                    {view && (
+                      <p className={`${look.note} ${look.rigid}`}>{t('zoom', { level: Math.floor(view.zoom) })}</p>
+                    )}
                   </div>
                   <MapItems sites={sites} onHover={onHover} />
                 </>

@@ -34,8 +34,8 @@ export function Row({ spot, picture, name, note, end, hovered, onHover, onChoose
     <button
       ref={button}
       type="button"
-      className={`${look.line} ${look.full} ${look.startText} ${styles.row}`}
-      data-gap="10"
+      className={`${look.line} ${look.full} ${look.pick} ${look.rounded} ${look.startText} ${styles.row}`}
+      data-gap="8"
       data-hovered={isHovered}
       aria-current={isCurrent || undefined}
       tabIndex={tabIndex}

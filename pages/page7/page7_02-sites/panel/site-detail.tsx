@@ -37,7 +37,7 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
   const { id, name, kind, locality, lng, lat, isOpen, openedOn, openingHours } = site
   return (
     <>
-      <div className={look.line} data-gap="10">
+      <div className={look.line} data-gap="8">
         <Pin look={LOOKS[kind]} size={30} />
         <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`}>{name[language]}</h2>
         <OpenBadge isOpen={isOpen} />

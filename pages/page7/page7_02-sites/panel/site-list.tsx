@@ -46,7 +46,11 @@ export function SiteList({ sites, onHover }: Props) {
             <p className={look.note} role="status">
               {t(isCapped ? 'listCountMore' : 'listCount', { count: value, number: number(value) })}
             </p>
-            <ul className={`${look.stack} ${styles.list}`} data-gap="2" aria-label={t('listLabel')}>
+            <ul
+              className={`${look.packed} ${look.scroll} ${look.stack} ${styles.list}`}
+              data-gap="2"
+              aria-label={t('listLabel')}
+            >
               {rows.map(site => (
                 <li key={site.id}>
                   <SiteRow

@@ -23,7 +23,7 @@ export function OpenArea({ area, areas, teams, editor, canEdit, onClose }: Props
   const { t, language } = useLocale(messages)
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('openArea')}>
-      <div className={look.line} data-gap="10">
+      <div className={look.line} data-gap="8">
         <h2 className={`${look.heading} ${look.quietFocus} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
           {area.name[language]}
         </h2>

@@ -12,10 +12,10 @@ export function Legend() {
   const t = useMessages(messages)
   const names = { driving: t('legendDriving'), stopped: t('stopped'), standing: t('standing'), finished: t('finished') }
   return (
-    <ul className={`${look.flex} ${look.wrapping} ${look.dim} ${look.small} ${styles.legend}`} aria-label={t('legend')}>
+    <ul className={`${look.row} ${look.dim} ${look.small} ${styles.legend}`} data-gap="4 12" aria-label={t('legend')}>
       {STATES.map(state => (
         <Item key={state} name={names[state]}>
-          <g className={`${look.pointer} ${styles.van}`} data-state={state} transform="translate(9 9) scale(0.75)">
+          <g className={styles.van} data-state={state} transform="translate(9 9) scale(0.75)">
             <circle r="11" />
             <path className={styles.arrow} d="M0 -7L5 6L0 3.5L-5 6Z" />
           </g>
@@ -35,7 +35,7 @@ export function Legend() {
 }
 
 const Item = ({ name, children }: { name: string; children: ReactNode }) => (
-  <li>
+  <li className={look.line} data-gap="8">
     <svg width="18" height="18" aria-hidden="true">
       {children}
     </svg>

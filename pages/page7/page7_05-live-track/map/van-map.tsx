@@ -15,7 +15,6 @@ import type { Van } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import { positionAt } from '#resources/tracks/rules.ts'
 import { Legend } from './legend.tsx'
-import styles from './map.module.css'
 import { type VanMapProps, VanOverlay } from './van-overlay.tsx'
 
 type Props = VanMapProps & {
@@ -30,7 +29,7 @@ export function VanMap(props: Props) {
   const t = useMessages(messages)
   return (
     <>
-      <section className={`${layout.frame} ${styles.frame}`} aria-label={t('map')}>
+      <section className={layout.frame} style={{ '--around': '320px' }} aria-label={t('map')}>
         <MapView label={t('map')} view={null} onViewChange={ignore} fallback={<Sketch {...props} />}>
           {map => <OnMap {...props} map={map} />}
         </MapView>

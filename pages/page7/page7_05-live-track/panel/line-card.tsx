@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
@@ -11,7 +12,6 @@ import type { Fleet } from '#pages/page7/page7_05-live-track/fleet/use-fleet.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import { createFault } from '#resources/faults/contract.ts'
 import { streamVans } from '#resources/tracks/contract.ts'
-import styles from './panel.module.css'
 
 /** The connection that the live vans come over, and a fault that cuts it. */
 export function LineCard({ fleet: { line, isLive, reconnect } }: { fleet: Fleet }) {
@@ -34,10 +34,10 @@ export function LineCard({ fleet: { line, isLive, reconnect } }: { fleet: Fleet 
       <p className={look.note}>{t('lineText')}</p>
       <dl className={`${look.facts} ${layout.facts}`}>
         {facts.map(({ term, value }) => (
-          <div key={term} className={styles.fact}>
+          <Fragment key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <div className={look.row}>

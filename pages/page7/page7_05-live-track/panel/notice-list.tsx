@@ -10,7 +10,6 @@ import { keyOfNotice } from '#pages/page7/page7_05-live-track/fleet/use-fleet.ts
 import { isLate, type Van } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import type { TrackNotice } from '#resources/tracks/contract.ts'
-import styles from './panel.module.css'
 
 const FILTERS = {
   all: () => true,
@@ -74,24 +73,20 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
         <p className={look.dim}>{t('noNotices')}</p>
       ) : (
         <div className={look.scroll} style={{ maxHeight: 'max(260px, calc(100dvh - 370px))' }}>
-          <ol className={`${look.rows} ${styles.notices}`} aria-label={t('noticesLabel')}>
+          <ol className={look.rows} aria-label={t('noticesLabel')}>
             {shown.map(notice => {
               const van = byId.get(notice.trackId)
               return (
                 <li key={keyOfNotice(notice)}>
-                  <span className={`${look.grid} ${look.shrink}`} data-gap="2">
+                  <span className={`${look.grid} ${look.grow} ${look.shrink}`} data-gap="2">
                     <NoticeText notice={notice} />
                     {van && (
-                      <button
-                        type="button"
-                        className={`${look.underlines} ${look.strong} ${look.startText} ${styles.choose}`}
-                        onClick={() => onChoose(van)}
-                      >
+                      <button type="button" className={`${look.link} ${look.strong}`} onClick={() => onChoose(van)}>
                         {van.track.plate}
                       </button>
                     )}
                   </span>
-                  <time className={look.note} dateTime={notice.at}>
+                  <time className={`${look.nowrap} ${look.note}`} dateTime={notice.at}>
                     {moment(notice.at, 'timeSeconds')}
                   </time>
                 </li>

@@ -38,7 +38,7 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
   const { plate, route, driver, startedAt, finishedAt, stops } = van.track
   return (
     <section className={look.panel} aria-label={t('details')}>
-      <div className={look.line} data-gap="10">
+      <div className={look.line} data-gap="8">
         <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`}>{plate}</h2>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>

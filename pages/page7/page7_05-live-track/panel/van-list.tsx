@@ -4,7 +4,6 @@ import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { isLate, statusAt, type Van, type VanStatus } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
-import styles from './panel.module.css'
 
 type Props = { vans: readonly Van[]; second: number; chosen: Van | null; onChoose: (van: Van) => void }
 
@@ -24,7 +23,7 @@ export function VanList({ vans, second, chosen, onChoose }: Props) {
   if (rows.length === 0) return <p className={look.dim}>{t('noVans')}</p>
   return (
     <div className={look.scroll} style={{ maxHeight: 'max(260px, calc(100dvh - 370px))' }}>
-      <table className={`${look.table} ${styles.vans}`} aria-label={t('panelVans')}>
+      <table className={look.table} aria-label={t('panelVans')}>
         <thead>
           <tr>
             <th scope="col">{t('van')}</th>
@@ -34,23 +33,23 @@ export function VanList({ vans, second, chosen, onChoose }: Props) {
         </thead>
         <tbody>
           {rows.map(({ van, status }) => (
-            <tr key={van.id} data-chosen={van.id === chosen?.id}>
+            <tr key={van.id} className={van.id === chosen?.id ? look.tinted : undefined}>
               <th scope="row">
                 <button
                   type="button"
-                  className={`${look.underlines} ${look.strong} ${look.startText} ${styles.choose}`}
+                  className={`${look.link} ${look.strong}`}
                   aria-current={van.id === chosen?.id || undefined}
                   onClick={() => onChoose(van)}
                 >
                   {van.track.plate}
                 </button>
-                <span className={look.note}>{van.track.route ?? van.track.driver?.[language]}</span>
+                <span className={`${look.block} ${look.note}`}>{van.track.route ?? van.track.driver?.[language]}</span>
               </th>
               <td>
                 <StateText status={status} />
-                <span className={look.note}>{status.stop?.name[language]}</span>
+                <span className={`${look.block} ${look.note}`}>{status.stop?.name[language]}</span>
               </td>
-              <td className={styles.delay}>
+              <td className={look.nowrap}>
                 <Delay seconds={status.lateSeconds} />
               </td>
             </tr>
@@ -63,9 +62,11 @@ export function VanList({ vans, second, chosen, onChoose }: Props) {
 
 export function StateText({ status: { state, position } }: { status: VanStatus }) {
   const t = useMessages(messages)
-  if (state === 'driving')
-    return <span className={styles.state}>{t('driving', { kmh: Math.round(position.kmh) })}</span>
-  return <span className={styles.state}>{t(state)}</span>
+  return (
+    <span className={`${look.block} ${look.digits} ${look.nowrap}`}>
+      {state === 'driving' ? t('driving', { kmh: Math.round(position.kmh) }) : t(state)}
+    </span>
+  )
 }
 
 export function Delay({ seconds }: { seconds: number }) {

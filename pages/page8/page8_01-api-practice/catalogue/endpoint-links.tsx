@@ -4,7 +4,7 @@ import { useLanguage } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { badgeOf, type Operation } from './document.ts'
-import styles from './endpoint-links.module.css'
+import entryStyles from './entries.module.css'
 
 type Props = {
   operations: Operation[]
@@ -22,7 +22,7 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
       {operations.map(operation => (
         <li key={operation.id}>
           <Link
-            className={`${look.pick} ${look.insideFocus} ${look.flex} ${look.top} ${styles.link}`}
+            className={`${entryStyles.open} ${look.flex} ${look.insideFocus} ${look.pick} ${look.top}`}
             to={paths.operation(operation) + search}
             aria-current={operation.id === current?.id ? 'page' : undefined}
             title={operation.summary[language]}
@@ -30,7 +30,7 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
             <MethodBadge method={badgeOf(operation)} />
             <span className={`${look.grid} ${look.shrink}`}>
               <span className={`${look.medium} ${look.breaking}`}>{operation.id}</span>
-              <span className={`${look.dim} ${look.breaking} ${styles.path}`}>{operation.path}</span>
+              <span className={`${look.dim} ${look.mono} ${look.small}`}>{operation.path}</span>
               {hasSummaries && <span data-above="4">{operation.summary[language]}</span>}
             </span>
           </Link>

@@ -10,13 +10,13 @@ export function IssueList({ issues, onShow }: { issues: readonly Issue[]; onShow
   const t = useMessages(messages)
   if (issues.length === 0) return null
   return (
-    <ul className={`${look.stack} ${look.scroll}`} style={{ maxHeight: 180 }} data-gap="2">
+    <ul className={`${look.codes} ${look.scroll} ${look.stack}`} style={{ maxHeight: 180 }} data-gap="2">
       {issues.map((issue, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two issues may have the same place and code.
         <li key={index}>
           <button
             type="button"
-            className={`${look.insideFocus} ${look.full} ${look.roundedSmall} ${look.bad} ${look.normal} ${styles.issue}`}
+            className={`${look.bad} ${look.full} ${look.insideFocus} ${look.pick} ${look.roundedSmall} ${styles.issue}`}
             title={t('showPlace', { pointer: issue.pointer || t('whole') })}
             onClick={() => onShow(issue.pointer)}
           >

@@ -27,7 +27,7 @@ export function SideList({ operations, route }: { operations: Operation[]; route
   const count = history.entries?.length ?? 0
   return (
     <nav
-      className={`${look.frame} ${look.grid} ${look.shrink} ${look.packed} ${styles.side}`}
+      className={`${look.frame} ${look.grid} ${look.shrink} ${look.packed} ${look.stays} ${styles.side}`}
       data-gap="12"
       data-pad="12"
       aria-label={t('endpoints')}
@@ -103,7 +103,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the links and the field inside.
     <div className={`${look.grid} ${look.low} ${styles.endpoints}`} data-gap="8" onKeyDown={handleKeyDown}>
-      <div className={styles.field}>
+      <div>
         <TextField
           type="search"
           label={t('searchLabel')}
@@ -121,7 +121,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
       </div>
       <div className={`${look.low} ${look.scroll} ${styles.groups}`} ref={list}>
         {found.length === 0 && (
-          <p className={`${look.dim} ${styles.none}`}>
+          <p className={look.dim} data-pad="8">
             {t('noneFound')}{' '}
             <button type="button" className={`${look.link} ${look.underlined}`} onClick={() => onFind('')}>
               {t('clearSearch')}

@@ -5,7 +5,6 @@ import { Choices } from '#client/ui/choices/choices.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { TabNote } from '#client/ui/tab-note.tsx'
-import styles from './copy-as.module.css'
 import { copyMessages } from './messages.ts'
 
 type Props<Kind extends string> = {
@@ -31,7 +30,9 @@ export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, n
           {t('copy')}
         </Button>
       </div>
-      <p className={`${look.note} ${styles.note}`}>{note}</p>
+      <p className={look.note} data-above="8" data-below="8">
+        {note}
+      </p>
       <TabNote of="program" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <pre className={look.code} tabIndex={0}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import fieldStyles from '#client/ui/form/field.module.css'
 import { Field } from '#client/ui/form/field.tsx'
 import look from '#client/ui/look.module.css'
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
-import styles from './field-json.module.css'
 import type { ControlProps } from './field-props.ts'
 
 /** A value as JSON, for schemas without a field of their own. Text that is not JSON is sent as a string. */
@@ -13,7 +13,7 @@ export function JsonField({ label, help, error, value, onChange }: ControlProps)
       {wiring => (
         <textarea
           {...wiring}
-          className={`${look.control} ${look.full} ${styles.json}`}
+          className={`${fieldStyles.input} ${look.mono}`}
           rows={3}
           spellCheck={false}
           value={Object.is(typed.value, value) ? typed.text : textOf(value)}

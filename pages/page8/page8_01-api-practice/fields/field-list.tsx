@@ -8,7 +8,6 @@ import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { blankOf } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { FieldGroup } from './field-object.tsx'
 import type { ControlProps } from './field-props.ts'
-import styles from './schema-field.module.css'
 
 const MAX_CHECKS = 16
 
@@ -65,11 +64,11 @@ type ChecksProps = { choices: unknown[]; list: unknown[]; onChange: (list: unkno
 /** Items are listed in the order in which they were checked, which is shown if it matters. */
 function Checks({ choices, list, onChange }: ChecksProps) {
   return (
-    <div className={look.row} data-gap="4 16">
+    <div className={look.row} data-gap="4 12">
       {choices.map(choice => {
         const at = list.indexOf(choice)
         return (
-          <label key={String(choice)} className={`${look.check} ${look.mono} ${styles.check}`}>
+          <label key={String(choice)} className={`${look.check} ${look.mono}`}>
             <input
               type="checkbox"
               checked={at >= 0}

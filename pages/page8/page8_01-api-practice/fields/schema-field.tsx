@@ -43,10 +43,10 @@ export function SchemaField(props: FieldProps) {
           onChange={() => onChange(value === undefined ? blankOf(inner) : undefined)}
         />
       </label>
-      <div className={`${look.stack} ${look.shrink} ${styles.control}`} data-gap="6">
+      <div className={`${look.stack} ${look.shrink} ${styles.control}`} data-gap="8">
         <Control {...control} />
         {isNullable && (
-          <label className={`${look.check} ${look.fit} ${look.low} ${styles.null}`}>
+          <label className={`${look.check} ${look.fit} ${look.mono}`}>
             <input
               type="checkbox"
               aria-label={t('nullOf', { name })}
@@ -57,11 +57,7 @@ export function SchemaField(props: FieldProps) {
           </label>
         )}
         {suggestion !== undefined && suggestion !== value && (
-          <button
-            type="button"
-            className={`${look.fit} ${look.outlined} ${look.roundedSmall} ${look.normal} ${look.breaking} ${styles.suggestion}`}
-            onClick={() => onChange(suggestion)}
-          >
+          <button type="button" className={`${look.chip} ${look.fit}`} onClick={() => onChange(suggestion)}>
             {t('useSuggestion', { value: suggestion })}
           </button>
         )}

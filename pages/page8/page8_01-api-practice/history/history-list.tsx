@@ -15,7 +15,6 @@ import { writeValues } from '#pages/page8/page8_01-api-practice/request/share.ts
 import { listSearch } from '#pages/page8/page8_01-api-practice/search-params.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { type HistoryEntry, valuesOf } from './history.ts'
-import styles from './history-list.module.css'
 import type { History } from './use-history.ts'
 
 /** The sent requests, newest first. A click opens one again. */
@@ -24,7 +23,7 @@ export function HistoryList({ history, operations }: { history: History; operati
   const { entries, deleted, clear, undo } = history
   if (!entries) return null
   return (
-    <div className={`${look.grid} ${look.low} ${styles.history}`} data-gap="8">
+    <div className={`${look.column} ${look.low}`} data-gap="8">
       {deleted.length > 0 && (
         <p className={look.dim} data-pad="8" role="status">
           {t('historyCleared', { count: deleted.length })}{' '}
@@ -41,12 +40,12 @@ export function HistoryList({ history, operations }: { history: History; operati
       )}
       {entries.length > 0 && (
         <>
-          <ul className={`${look.low} ${look.scroll} ${entryStyles.entries} ${styles.entries}`}>
+          <ul className={`${look.low} ${look.scroll}`}>
             {entries.map(entry => (
               <Entry key={entry.id} entry={entry} operations={operations} onDelete={() => history.remove(entry.id)} />
             ))}
           </ul>
-          <Button className={styles.clear} isSmall kind="quiet" onClick={clear}>
+          <Button className={look.fit} isSmall kind="quiet" onClick={clear}>
             {t('clearHistory')}
           </Button>
         </>
@@ -74,7 +73,7 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
   }
 
   return (
-    <li className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${entryStyles.entry}`}>
+    <li className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded}`}>
       {/* An entry of an endpoint that no longer exists can be read, but not opened. */}
       <button
         type="button"
@@ -84,8 +83,8 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
       >
         <MethodBadge method={method} />
         <span className={`${look.grid} ${look.shrink}`}>
-          <span className={`${look.twoLines} ${look.breaking} ${styles.url}`}>{url}</span>
-          <span className={`${look.bad} ${look.small} ${styles.outcome}`} data-good={reply.status < 400}>
+          <span className={`${look.mono} ${look.small} ${look.twoLines}`}>{url}</span>
+          <span className={`${reply.status < 400 ? look.dim : look.bad} ${look.small}`}>
             {reply.status} · {formatMs(reply.timing.totalMs, language)} · {formats.moment(reply.at, 'timeSeconds')}
           </span>
         </span>

@@ -17,7 +17,6 @@ import { replyMessages } from './messages.ts'
 import { RaceView } from './race-view.tsx'
 import { judge, parse, type Reply, type Verdict } from './reply.ts'
 import { ReplyBody } from './reply-body.tsx'
-import styles from './reply-panel.module.css'
 import { RowsWritten } from './rows-written.tsx'
 import { useCodeText } from './use-code-text.ts'
 
@@ -52,9 +51,11 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
         <VerdictNote verdict={verdict} />
       </ReplyBody>
       {!isKept && <RowsWritten operation={operation} reply={reply} />}
-      <details className={styles.headers}>
-        <summary className={`${look.fit} ${look.dim}`}>{t('replyHeaders', { count: reply.headers.length })}</summary>
-        <dl>
+      <details>
+        <summary className={`${look.dim} ${look.summary}`}>
+          {t('replyHeaders', { count: reply.headers.length })}
+        </summary>
+        <dl className={`${look.facts} ${look.mono} ${look.pairs}`} data-above="8" data-gap="4">
           {reply.headers.map(([name, value]) => (
             <Fact key={name} name={name}>
               {value}
@@ -76,7 +77,7 @@ function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
   return (
     <div className={look.row} data-gap="4 12" role="status">
       <strong
-        className={`${look.toned} ${look.roundedSmall} ${look.digits} ${styles.code}`}
+        className={`${look.badge} ${look.normal} ${look.strong}`}
         data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}
       >
         {status}
@@ -111,12 +112,12 @@ function ProblemNote({ reply }: { reply: Reply }) {
   const { code, errors } = problem
   const places = (Array.isArray(errors) ? errors : []).filter(isObject)
   return (
-    <div className={`${look.raised} ${look.rounded} ${styles.problem}`} data-pad="10 12">
+    <div className={`${look.codes} ${look.raised} ${look.rounded}`} data-pad="8 12">
       <p>
         <ProblemLink code={code} /> {explain(code)}
       </p>
       {places.length > 0 && (
-        <ul>
+        <ul className={look.bullets} data-above="8">
           {places.map(place => (
             <li key={`${place.pointer} ${place.code}`}>
               <code>{String(place.pointer)}</code> {String(place.code)}{' '}
@@ -145,7 +146,7 @@ function VerdictNote({ verdict }: { verdict: Verdict }) {
         ? { declared: verdict.declared }
         : {}
   return (
-    <p className={`${look.dim} ${look.medium} ${look.flex} ${look.top} ${look.toneText}`} data-gap="6" data-tone={tone}>
+    <p className={`${look.dim} ${look.medium} ${look.flex} ${look.top} ${look.toneText}`} data-gap="8" data-tone={tone}>
       <Icon size={16} stroke={2.2} data-above="2" aria-hidden />
       <span>
         {t(`verdict_${verdict.kind}`, values)}

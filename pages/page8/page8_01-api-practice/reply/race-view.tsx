@@ -19,7 +19,7 @@ export function RaceView({ race, shown, onShow }: Props) {
       <p role="status">
         <strong>{t('raced', { count: race.length })}</strong> {outcomes.join(', ')}
       </p>
-      <ol className={`${look.stack} ${styles.runs}`} data-gap="2">
+      <ol className={`${look.scroll} ${look.stack}`} style={{ maxHeight: 280 }} data-gap="2">
         {race.map(run => (
           <li key={run.place}>
             <RunButton
@@ -44,7 +44,7 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
   return (
     <button
       type="button"
-      className={`${look.grid} ${look.middle} ${look.full} ${look.roundedSmall} ${look.digits} ${styles.run}`}
+      className={`${look.digits} ${look.full} ${look.middle} ${look.pick} ${look.roundedSmall} ${styles.run}`}
       data-gap="12"
       disabled={!reply}
       aria-pressed={isShown}
@@ -55,7 +55,7 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
         {reply?.status ?? t('noAnswer')}
       </strong>
       <span className={`${look.ellipsis} ${look.dim} ${look.notSmall}`}>{etag && `ETag ${etag}`}</span>
-      <meter className={`${look.full} ${look.raised} ${styles.bar}`} min={0} max={1} value={share} aria-hidden />
+      <progress max={1} value={share} aria-hidden />
       <span className={look.endText}>{formatMs(endedMs, language)}</span>
     </button>
   )

@@ -10,7 +10,6 @@ import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.t
 import { IssueList } from '#pages/page8/page8_01-api-practice/catalogue/issue-list.tsx'
 import { replyMessages } from './messages.ts'
 import { isJson, parse, type Reply } from './reply.ts'
-import styles from './reply-panel.module.css'
 
 /** Longer texts are not rendered, but can be downloaded. */
 const MAX_SHOWN = 2 * 1024 * 1024
@@ -31,7 +30,7 @@ export function ReplyBody({ reply, issues, children }: Props) {
 
   return (
     <div className={look.stack} data-gap="8">
-      <div className={`${look.row} ${styles.tools}`}>
+      <div className={`${look.firstGrows} ${look.row}`}>
         {children}
         {shown && (
           <>

@@ -6,7 +6,6 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import { Answers } from '#pages/page8/page8_01-api-practice/later.tsx'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import type { Call } from '#pages/page8/page8_01-api-practice/request/desk.ts'
-import styles from './reply-panel.module.css'
 
 export function ReplyPanel({ operation, call }: { operation: Operation; call: Call | undefined }) {
   const t = useMessages(messages)
@@ -20,7 +19,7 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
   }, [call?.state])
 
   return (
-    <section ref={panel} className={`${look.panel} ${styles.panel}`} aria-labelledby="reply">
+    <section ref={panel} className={`${look.clear} ${look.panel}`} aria-labelledby="reply">
       <h2 id="reply" className={look.heading} data-below="8">
         {t('reply')}
       </h2>

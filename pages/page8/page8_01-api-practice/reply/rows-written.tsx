@@ -11,7 +11,6 @@ import type { AuditDetail } from '#resources/audit/contract.ts'
 import { diffOf } from '#shared/platform/audit.ts'
 import { replyMessages } from './messages.ts'
 import type { Reply } from './reply.ts'
-import styles from './rows-written.module.css'
 import { useRowsWritten } from './use-rows-written.ts'
 
 /** The rows that the call wrote, before and after, with an undo button or the reason why there is none. */
@@ -24,8 +23,8 @@ export function RowsWritten({ operation, reply }: { operation: Operation; reply:
   const { records, count, plan, isUndone, isUndoing, undo } = written
   if (count === 0) return <p className={look.dim}>{tUndo('nothingWritten')}</p>
   return (
-    <section className={`${look.stack} ${look.box} ${styles.written}`} data-gap="10" aria-labelledby={headingId}>
-      <header className={`${look.row} ${look.between}`} data-gap="8 16">
+    <section className={`${look.box} ${look.stack}`} data-gap="8" data-pad="12" aria-labelledby={headingId}>
+      <header className={`${look.row} ${look.between}`} data-gap="8 12">
         <h3 id={headingId}>{t('written', { count })}</h3>
         <UndoBar plan={plan} isUndone={isUndone} isUndoing={isUndoing} onUndo={() => void undo()} />
       </header>
@@ -41,7 +40,7 @@ function RowWritten({ record }: { record: AuditDetail }) {
   const { t, language } = useLocale(replyMessages)
   const { title, rowId, action, version, before, after } = record
   return (
-    <div className={styles.row}>
+    <div>
       <p>
         <strong>
           {title[language]} {rowId}
@@ -52,11 +51,11 @@ function RowWritten({ record }: { record: AuditDetail }) {
         </span>{' '}
         <LinkIfHere to={linkIfHere('page3_08', { record: record.id })}>{t('viewInAudit')}</LinkIfHere>
       </p>
-      <dl>
+      <dl className={`${look.facts} ${look.mono} ${look.pairs}`} data-above="8" data-gap="2">
         {diffOf(before, after).map(change => (
           <div key={change.path}>
-            <dt className={`${look.dim} ${look.breaking}`}>{change.path}</dt>
-            <dd className={look.breaking}>
+            <dt>{change.path}</dt>
+            <dd>
               <del className={look.bad}>
                 <span className="visually-hidden">{t('beforeCall')} </span>
                 {before === null ? t('noRow') : JSON.stringify(change.before)}

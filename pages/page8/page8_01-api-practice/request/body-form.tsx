@@ -134,7 +134,7 @@ function TextBody({ text, issues, onChange }: TextBodyProps) {
     .filter(({ pointer }) => pointer === '/body' || pointer.startsWith('/body/'))
     .map(issue => ({ ...issue, pointer: issue.pointer.slice('/body'.length) }))
   return (
-    <div className={`${look.stack} ${styles.text}`} data-gap="8">
+    <div className={look.stack} style={{ '--editor-height': '320px' }} data-gap="8">
       <Editor
         ref={editor}
         label={t('bodyText')}

@@ -22,7 +22,7 @@ export function RequestForm({ operation, values, issues, onChange }: Props) {
   const parts = PARAMETER_PARTS.filter(part => operation[part])
   if (parts.length === 0 && !operation.body) return <p className={look.dim}>{t('noInput')}</p>
   return (
-    <div className={look.stack} data-gap="20">
+    <div className={look.stack} data-gap="16">
       {parts.map(part => (
         <fieldset key={part} className={look.stack} data-gap="12">
           <legend className={look.strong} data-below="8">

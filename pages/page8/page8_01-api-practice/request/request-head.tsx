@@ -33,23 +33,27 @@ export function RequestHead({ operation, operations, values, children }: Props) 
   const { t, language } = useLocale(messages)
   return (
     <>
-      <header className={look.stack} data-below="8" data-gap="6">
+      <header className={look.stack} data-below="8" data-gap="8">
         <div className={`${look.line} ${look.between}`} data-gap="12">
-          <h2 id="operation" className={`${look.quietFocus} ${look.breaking} ${styles.id}`} tabIndex={-1}>
+          <h2
+            id="operation"
+            className={`${look.breaking} ${look.clear} ${look.heading} ${look.quietFocus}`}
+            tabIndex={-1}
+          >
             {operation.id}
           </h2>
           <Neighbours operation={operation} operations={operations} />
         </div>
         <p className={look.dim}>{operation.summary[language]}</p>
-        <ul className={`${look.row} ${styles.marks}`} data-gap="6">
+        <ul className={look.row} data-gap="8">
           <NeedMark operation={operation} />
           {operation.method !== 'GET' && (
-            <li className={look.toned} data-tone="warn">
+            <li className={look.badge} data-tone="warn">
               {t('changes')}
             </li>
           )}
           {isLast(operation, values) && (
-            <li className={look.toned} data-tone="bad">
+            <li className={look.badge} data-tone="bad">
               {t('endsSession')}
             </li>
           )}
@@ -62,7 +66,7 @@ export function RequestHead({ operation, operations, values, children }: Props) 
           data-gap="8"
         >
           <MethodBadge method={badgeOf(operation)} />{' '}
-          <code className={`${look.shrink} ${look.breaking} ${styles.url}`}>{addressOf(operation, values)}</code>
+          <code className={`${look.mono} ${look.shrink}`}>{addressOf(operation, values)}</code>
         </p>
         {children}
       </div>
@@ -73,12 +77,13 @@ export function RequestHead({ operation, operations, values, children }: Props) 
 function NeedMark({ operation: { needs, isPublic } }: { operation: Operation }) {
   const t = useMessages(messages)
   const permissions = useGlobal(global => global.permissions)
-  if (isPublic) return <li>{t('public')}</li>
-  if (needs === '' || needs === 'signed-in') return <li>{t('signedIn')}</li>
+  const plain = `${look.badge} ${look.raised}`
+  if (isPublic) return <li className={plain}>{t('public')}</li>
+  if (needs === '' || needs === 'signed-in') return <li className={plain}>{t('signedIn')}</li>
   // A permission of a newer version is one that nobody here has.
-  if (isPermitted(permissions, needs as Need)) return <li>{t('needs', { permission: needs })}</li>
+  if (isPermitted(permissions, needs as Need)) return <li className={plain}>{t('needs', { permission: needs })}</li>
   return (
-    <li className={look.toned} data-tone="bad">
+    <li className={`${look.badge} ${look.inline} ${look.middle}`} data-gap="4" data-tone="bad">
       <IconLock size={13} aria-hidden /> {t('needsMissing', { permission: needs })}
     </li>
   )

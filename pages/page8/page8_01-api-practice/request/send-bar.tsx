@@ -12,7 +12,6 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import type { Call } from './desk.ts'
-import styles from './request-view.module.css'
 import { SendOptions } from './send-options.tsx'
 import { writeValues } from './share.ts'
 import { blankValues, type Values } from './values.ts'
@@ -47,7 +46,7 @@ export function SendBar({ operation, values, call, onChange, onReset, onSave }: 
     location.origin + MOUNT_PATH + paths.operation(operation) + writeValues(operation, values, search)
 
   return (
-    <div className={look.stack} data-above="20" data-gap="12">
+    <div className={look.stack} data-above="16" data-gap="12">
       <SendOptions values={values} onChange={onChange} />
       <div className={look.row}>
         <Button icon={IconLink} onClick={() => copyText(address(), t('linkCopied'))}>
@@ -64,7 +63,7 @@ export function SendBar({ operation, values, call, onChange, onReset, onSave }: 
             (call.received > 0 ? t('receiving', { size: formatBytes(call.received, language) }) : t('sending'))}
         </span>
         {!operation.isPublic && (
-          <label className={`${look.check} ${look.away} ${look.dim} ${styles.nobody}`} title={t('asNobodyHelp')}>
+          <label className={`${look.away} ${look.check} ${look.dim}`} title={t('asNobodyHelp')}>
             <input
               type="checkbox"
               checked={values.isAnonymous}

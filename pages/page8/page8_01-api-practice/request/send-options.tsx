@@ -5,7 +5,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { parseOwnFault } from '#shared/platform/faults.ts'
-import styles from './request-view.module.css'
 import { MAX_FAULT_LENGTH } from './share.ts'
 import type { Values } from './values.ts'
 
@@ -31,7 +30,7 @@ export function SendOptions({ values, onChange }: Props) {
   const isWrong = values.fault !== '' && parseOwnFault(values.fault).fault === null
   const counts = [...new Set([...COUNTS, values.times])].sort((a, b) => a - b)
   return (
-    <div className={`${look.grid} ${styles.options}`} data-gap="12" data-below="12">
+    <div className={look.tracks} style={{ '--columns': 'minmax(0, 320px) 104px' }} data-gap="12" data-below="12">
       <TextField
         label={t('withFault')}
         placeholder="delay=2000;p=0.5"

@@ -40,7 +40,7 @@ export function RowList({ legend, note, columns, count, most, row, addLabel, rem
   }
 
   return (
-    <fieldset ref={list} className={`${look.fieldset} ${look.stack} ${styles.part}`} data-gap="10">
+    <fieldset ref={list} className={`${look.fieldset} ${look.stack}`} data-gap="8">
       <legend>{legend}</legend>
       {note && <p className={look.dim}>{note}</p>}
       {Array.from({ length: count }, (_, index) => (

@@ -30,7 +30,6 @@ import {
 } from '#resources/saved-requests/contract.ts'
 import { MAX_STEPS } from '#resources/saved-requests/rules.ts'
 import { savedMessages } from './messages.ts'
-import styles from './saved.module.css'
 import { stepOf } from './steps.ts'
 import { showSaved } from './use-saved-form.ts'
 
@@ -117,7 +116,7 @@ function AddTo({ step, rows, onDone }: AddToProps) {
   }
 
   return (
-    <fieldset className={`${look.fieldset} ${look.stack} ${styles.addTo}`} data-above="8" data-gap="10">
+    <fieldset className={`${look.fieldset} ${look.stack}`} data-above="8" data-gap="8">
       <legend>{t('saveTo')}</legend>
       <SelectField
         label={t('savedOne')}
@@ -125,7 +124,7 @@ function AddTo({ step, rows, onDone }: AddToProps) {
         options={rows.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={event => setChosen(event.currentTarget.value)}
       />
-      <Button isBusy={updating.isBusy} onClick={() => void handleAdd()}>
+      <Button className={look.atStart} isBusy={updating.isBusy} onClick={() => void handleAdd()}>
         {t('addStep')}
       </Button>
     </fieldset>

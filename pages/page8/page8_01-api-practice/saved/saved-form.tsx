@@ -17,7 +17,6 @@ import { savedMessages } from './messages.ts'
 import { unknownNames } from './runs/run.ts'
 import { RunBar } from './runs/run-bar.tsx'
 import { forgetRun, startRun, useRuns } from './runs/runs.ts'
-import styles from './saved.module.css'
 import { StepCard } from './step-card.tsx'
 import { stepOf } from './steps.ts'
 import { useSavedActs } from './use-saved-acts.ts'
@@ -87,9 +86,13 @@ export function SavedForm({ saved, operations, isGone }: Props) {
           onSubmit={isDirty ? handleSubmit : event => event.preventDefault()}
           aria-labelledby="saved-request"
         >
-          <section className={`${look.panel} ${look.stack} ${styles.card}`} data-gap="12">
+          <section className={`${look.panel} ${look.stack}`} data-gap="12">
             <header className={look.row} data-gap="4 12">
-              <h2 id="saved-request" className={`${look.quietFocus} ${look.breaking} ${styles.title}`} tabIndex={-1}>
+              <h2
+                id="saved-request"
+                className={`${look.breaking} ${look.clear} ${look.heading} ${look.quietFocus}`}
+                tabIndex={-1}
+              >
                 {saved.name}
               </h2>
               {isDirty && (
@@ -106,7 +109,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
                 </Button>
               </p>
             )}
-            <div className={`${look.row} ${look.bottom} ${styles.name}`}>
+            <div className={`${look.bottom} ${look.firstGrows} ${look.row}`}>
               <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
               <Button kind="main" type="submit" disabled={!isDirty} isBusy={isSending}>
                 {t('save')}

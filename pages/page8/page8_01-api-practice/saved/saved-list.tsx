@@ -48,7 +48,7 @@ export function SavedList({ operations, currentId }: Props) {
               {t('emptyText')}
             </p>
           ) : (
-            <ul className={`${look.low} ${look.scroll} ${entryStyles.entries}`} aria-label={t('list')}>
+            <ul className={`${look.low} ${look.scroll}`} aria-label={t('list')}>
               {rows.map(saved => (
                 <Entry
                   key={saved.id}
@@ -85,7 +85,7 @@ function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps)
   // An endpoint that no longer exists has no method.
   const method = operations.find(({ id }) => id === first)?.method
   return (
-    <li className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${entryStyles.entry}`}>
+    <li className={`${isCurrent ? look.tinted : look.pick} ${look.flex} ${look.middle} ${look.rounded}`}>
       <Link
         className={`${look.insideFocus} ${look.flex} ${look.grow} ${look.top} ${look.shrink} ${entryStyles.open}`}
         to={paths.saved(saved) + search}

@@ -48,29 +48,25 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
   const step = itemAt(steps, index)
   const secrets = operation ? secretsOf(operation) : []
   return (
-    <li
-      className={`${look.panel} ${look.stack} ${styles.card}`}
-      data-gap="12"
-      aria-label={t('step', { place, id: step.operation })}
-    >
+    <li className={`${look.panel} ${look.stack}`} data-gap="12" aria-label={t('step', { place, id: step.operation })}>
       <header className={`${look.row} ${look.top}`} data-gap="8 12">
         <span
-          className={`${look.centered} ${look.rigid} ${look.tinted} ${look.normal} ${look.strong} ${styles.place}`}
+          className={`${look.centered} ${look.digits} ${look.rigid} ${look.strong} ${look.tinted} ${styles.place}`}
           aria-hidden="true"
         >
           {place}
         </span>
         <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 200 }} data-gap="2">
-          <h3 className={`${look.row} ${look.breaking} ${styles.id}`}>
+          <h3 className={`${look.row} ${look.breaking}`}>
             {operation && <MethodBadge method={operation.method} />} {step.operation}
           </h3>
           {operation && (
-            <code className={`${look.dim} ${look.breaking} ${styles.url}`}>
+            <code className={`${look.dim} ${look.mono} ${look.small}`}>
               {readable(addressOf(operation, valuesOfStep(operation, step)))}
             </code>
           )}
         </div>
-        <div className={`${look.flex} ${look.rigid} ${look.away} ${styles.acts}`} data-gap="2">
+        <div className={`${look.flex} ${look.rigid} ${look.away}`} data-gap="2">
           <IconButton
             icon={IconArrowUp}
             label={t('moveUp', { place })}

@@ -16,7 +16,6 @@ import { AssertionRows } from './runs/assertion-rows.tsx'
 import { readPointer } from './runs/pointer.ts'
 import { TakeRows } from './runs/take-rows.tsx'
 import { namesIn, reference } from './runs/variables.ts'
-import styles from './saved.module.css'
 import { keptValues, valuesOfStep, withoutSecretFields } from './steps.ts'
 import type { SavedForm } from './use-saved-form.ts'
 
@@ -40,11 +39,11 @@ export function StepEditor({ form, steps, index, operation }: Props) {
     form.setFieldValue(`steps.${index}.values`, keptValues(operation, { ...values, ...patch }))
 
   return (
-    <div className={`${look.stack} ${look.ruled}`} data-gap="20" data-pad="16 0 0">
+    <div className={`${look.stack} ${look.ruled}`} data-gap="16" data-pad="12 0 0">
       <FormIssues value={{ issues, isTried: false, suggestionFor }}>
         <RequestForm operation={shown} values={values} issues={issues} onChange={change} />
       </FormIssues>
-      <div className={`${look.row} ${look.bottom} ${styles.sending}`} data-gap="8 16">
+      <div className={`${look.bottom} ${look.firstGrows} ${look.row}`} data-gap="8 12">
         <TextField
           label={t('withFault')}
           placeholder="delay=2000;p=0.5"

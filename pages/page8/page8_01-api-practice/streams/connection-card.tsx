@@ -14,7 +14,6 @@ import { MakeHappen } from './make-happen.tsx'
 import { messages } from './messages.ts'
 import { SendPanel } from './send-panel.tsx'
 import type { StreamProps } from './stream-props.ts'
-import styles from './stream-view.module.css'
 
 /** Opens and closes the connection, and shows its state. */
 export function ConnectionCard({ operation, operations, live, values, onChange, feed }: StreamProps & { feed: Feed }) {
@@ -37,7 +36,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
     onChange({ headers, query: number === null ? query : { ...query, after: number } })
 
   return (
-    <section className={`${look.panel} ${look.grid} ${styles.connection}`} aria-labelledby="connection">
+    <section className={`${look.panel} ${look.stack}`} data-gap="12" aria-labelledby="connection">
       <div className={`${look.row} ${look.baseline}`} data-gap="4 12">
         <h2 id="connection" className={look.heading}>
           {t('connection')}
@@ -111,12 +110,15 @@ const afterIn = (value: unknown): number | null => (value === undefined || value
 function LockedNote({ permission }: { permission: string }) {
   const t = useMessages(messages)
   return (
-    <div className={`${look.message} ${look.flex} ${styles.locked}`} data-gap="8" data-tone="warn">
+    <div className={`${look.message} ${look.flex}`} data-gap="8" data-tone="warn">
       <IconLock size={18} data-above="2" aria-hidden />
       <p>
         <b>{t('lockedTitle')}</b>
         <br />
-        {t('locked', { permission })} <LinkIfHere to={linkIfHere('page3_02')}>{t('profile')}</LinkIfHere>
+        {t('locked', { permission })}{' '}
+        <LinkIfHere className={look.text} to={linkIfHere('page3_02')}>
+          {t('profile')}
+        </LinkIfHere>
       </p>
     </div>
   )

@@ -24,14 +24,11 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
   return (
     <li>
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
-        <summary
-          className={`${look.pick} ${look.insideFocus} ${look.row} ${look.normal} ${look.digits} ${styles.row}`}
-          data-direction={direction}
-        >
+        <summary className={`${look.digits} ${look.insideFocus} ${look.pick} ${look.row} ${styles.row}`}>
           <span className={`${look.small} ${look.dim}`}>{formats.moment(at, 'timeMs')}</span>
-          <Arrow size={15} aria-hidden className={styles.arrow} />
+          <Arrow size={15} aria-hidden className={look.dim} />
           <span className="visually-hidden">{t(direction)}</span>
-          <span className={`${look.strong} ${styles.name}`}>
+          <span className={`${look.mono} ${look.strong}`}>
             {direction === 'out' ? t('out') : (type ?? t('untyped'))}
           </span>
           {seq !== null && (
@@ -40,12 +37,16 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
             </span>
           )}
           {mark && (
-            <span className={`${look.roundedSmall} ${look.small} ${styles.mark}`} data-mark={mark}>
+            <span className={look.badge} data-tone={mark === 'again' ? 'warn' : 'info'}>
               {t(mark)}
             </span>
           )}
           <span className={`${look.away} ${look.dim}`}>{formatBytes(bytes, language)}</span>
-          <span className={`${look.toneText} ${styles.verdict}`} data-tone={isFit ? 'good' : 'bad'}>
+          <span
+            className={`${look.inline} ${look.middle} ${look.toneText}`}
+            data-gap="4"
+            data-tone={isFit ? 'good' : 'bad'}
+          >
             {isFit ? <IconCheck size={15} aria-hidden /> : <IconX size={15} aria-hidden />}
             {t(isFit ? 'fits' : issues ? 'differs' : 'noJson')}
           </span>
@@ -59,9 +60,9 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
 function FrameBody({ frame: { text, issues } }: { frame: Frame }) {
   const read = parse(text)
   return (
-    <div className={`${look.stack} ${styles.body}`} data-gap="6">
+    <div className={look.stack} data-gap="8" data-pad="8 12">
       {issues && issues.length > 0 && (
-        <ul className={`${look.bad} ${styles.issues}`}>
+        <ul className={`${look.bad} ${look.bullets}`}>
           {issues.map((issue, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two issues may have the same place and code.
             <li key={index}>
@@ -83,12 +84,12 @@ export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
   const { t, language, formats } = useLocale(messages)
   const { at, method, url, status, ms, requestId } = note
   return (
-    <li className={`${look.row} ${look.normal} ${look.digits} ${styles.row}`} data-direction="call">
+    <li className={`${look.digits} ${look.raised} ${look.row} ${styles.row}`}>
       <span className={`${look.small} ${look.dim}`}>{formats.moment(at, 'timeMs')}</span>
-      <code className={`${look.shrink} ${look.breaking} ${styles.url}`}>
+      <code className={`${look.mono} ${look.shrink}`}>
         {method} {url}
       </code>
-      <span className={`${look.toneText} ${styles.status}`} data-tone={status < 400 ? 'good' : 'bad'}>
+      <span className={look.toneText} data-tone={status < 400 ? 'good' : 'bad'}>
         {status}
       </span>
       <span className={`${look.away} ${look.dim}`}>{formatMs(ms, language)}</span>

@@ -40,8 +40,8 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
 
   return (
     <section
-      className={`${look.panel} ${look.stack} ${look.packed} ${styles.card}`}
-      data-gap="10"
+      className={`${look.panel} ${look.stack} ${look.packed} ${look.stays} ${styles.card}`}
+      data-gap="8"
       aria-labelledby="log"
     >
       <div className={look.row}>
@@ -62,13 +62,15 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
       {pausedAt !== null && count > pausedAt && <p className={look.dim}>{t('waiting', { count: count - pausedAt })}</p>}
       {forgotten > 0 && <p className={look.dim}>{t('forgotten', { count: forgotten, most: MAX_KEPT })}</p>}
       {shown.length === 0 ? (
-        <p className={`${look.dim} ${look.centerText} ${styles.empty}`}>
+        <p className={`${look.dim} ${look.centerText}`} data-pad="12 0">
           {t(log.length > 0 ? 'allHidden' : phase.kind === 'open' ? 'nothingOpen' : 'nothing')}
         </p>
       ) : (
         <ol
           ref={list}
-          className={`${look.box} ${look.scroll} ${styles.list}`}
+          className={`${look.box} ${look.divided} ${look.scroll}`}
+          // A fixed height from the first message on, so that nothing below moves.
+          style={{ height: 460 }}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
           tabIndex={0}
           aria-labelledby="log"
@@ -107,10 +109,10 @@ function TypeFilter({ log, hidden, onChange }: Props) {
     onChange(next)
   }
   return (
-    <fieldset className={`${look.fieldset} ${look.row} ${styles.types}`}>
+    <fieldset className={`${look.fieldset} ${look.row}`} data-gap="4 12">
       <legend className="visually-hidden">{t('types')}</legend>
       {[...counts].sort().map(([type, count]) => (
-        <label key={type} className={`${look.check} ${look.mono} ${styles.type}`}>
+        <label key={type} className={`${look.check} ${look.mono}`}>
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => handleToggle(type)} />
           {isKeyOf(NAMES, type) ? t(NAMES[type]) : type} <span className={look.dim}>{count}</span>
         </label>

@@ -21,7 +21,6 @@ import { isPermitted } from '#shared/permissions.ts'
 import { type Fault, SOCKET_FAULTS } from '#shared/platform/faults.ts'
 import { noteCall } from './feeds.ts'
 import { messages } from './messages.ts'
-import styles from './stream-view.module.css'
 
 type Props = { operation: Operation; operations: Operation[]; live: Live }
 type Kind = (typeof SOCKET_FAULTS)[number]
@@ -64,7 +63,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
   }
 
   return (
-    <div className={styles.happen}>
+    <div className={`${look.ruled} ${look.stack}`} data-gap="8" data-pad="12 0 0">
       <h3>{t('triggerTitle')}</h3>
       <p className={look.note}>
         {t(live.isAnswered ? 'triggerLogins' : 'triggerText')}{' '}
@@ -83,7 +82,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
           {t('postLogin')}
         </Button>
         <FaultChoice path={operation.path} />
-        <LinkIfHere className={styles.lab} to={linkIfHere('page8_02')}>
+        <LinkIfHere className={look.target} to={linkIfHere('page8_02')}>
           {t('faultLab')}
         </LinkIfHere>
       </div>

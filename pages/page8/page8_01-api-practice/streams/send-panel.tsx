@@ -10,7 +10,6 @@ import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema
 import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import { type Feed, sendText } from './feeds.ts'
 import { messages } from './messages.ts'
-import styles from './stream-view.module.css'
 
 const NO_JSON: Issue[] = [{ pointer: '', code: 'json' }]
 /** In the first room, typing. */
@@ -34,7 +33,12 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
   const isOpen = feed.phase.kind === 'open'
 
   return (
-    <div className={styles.send}>
+    <div
+      className={`${look.ruled} ${look.stack}`}
+      style={{ '--editor-height': '220px' }}
+      data-gap="8"
+      data-pad="12 0 0"
+    >
       <h3>{t('sendTitle')}</h3>
       <p className={look.note}>{t(isAnswered ? 'sendText' : 'sendPlace')}</p>
       <Editor

@@ -2,7 +2,6 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page8/page8_01-api-practice/reply/rows-written.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { isKeyOf } from '#shared/objects.ts'
 import { messages } from './messages.ts'
@@ -21,7 +20,7 @@ export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
   if (plan.obstacle === null) {
     const [step] = plan.steps
     return (
-      <div className={`${look.row} ${styles.undo}`}>
+      <div className={look.row}>
         <Button isSmall isBusy={isUndoing} icon={IconArrowBackUp} onClick={onUndo}>
           {t('undoCall')}
         </Button>

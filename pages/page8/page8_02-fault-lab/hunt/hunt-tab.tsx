@@ -55,11 +55,11 @@ function EarlierCard({ hunts }: { hunts: readonly Hunt[] }) {
               <p className={look.dim}>
                 {t('seedOf')} {hunt.seed}
               </p>
-              <h3 data-below="8" data-above="20">
+              <h3 data-below="8" data-above="16">
                 {t('foundBugs')}
               </h3>
               <FoundBugs hunt={hunt} />
-              <h3 data-below="8" data-above="20">
+              <h3 data-below="8" data-above="16">
                 {t('missed')}
               </h3>
               <MissedBugs hunt={hunt} />

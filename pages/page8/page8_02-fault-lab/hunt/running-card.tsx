@@ -15,7 +15,6 @@ import { endHunt, type Hunt, listHunts, takeHint } from '#resources/hunts/contra
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { HINT_COST } from '#shared/platform/bugs.ts'
 import { FoundBugs } from './bug-list.tsx'
-import styles from './hunt.module.css'
 import { messages } from './messages.ts'
 
 type Props = { hunt: Hunt; readAtMs: number }
@@ -30,7 +29,7 @@ export function RunningCard({ hunt, readAtMs }: Props) {
   return (
     <Card title={t('running')}>
       <OtherSandbox hunt={hunt} />
-      <dl className={`${look.facts} ${styles.facts}`}>
+      <dl className={`${look.facts} ${look.columns}`} style={{ '--column': '88px' }} data-gap="8 12">
         <Fact name={t('left')}>
           <TimeLeft endMs={readAtMs + hunt.secondsLeft * 1000} />
         </Fact>
@@ -48,7 +47,7 @@ export function RunningCard({ hunt, readAtMs }: Props) {
         </Button>
       </div>
       <Hints hunt={hunt} />
-      <h3 data-below="8" data-above="20">
+      <h3 data-below="8" data-above="16">
         {t('foundBugs')}
       </h3>
       <FoundBugs hunt={hunt} />

@@ -8,7 +8,6 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_02-fault-lab/messages.ts'
-import styles from '#pages/page8/page8_02-fault-lab/page.module.css'
 import type { FaultRule } from '#resources/faults/contract.ts'
 import {
   BREAKS,
@@ -93,7 +92,7 @@ export function RuleForm({ rule, linked, onDone }: Props) {
           <legend className={look.strong} data-below="8">
             {t('failure')}
           </legend>
-          <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
+          <div className={look.columns} style={{ '--column': '180px' }} data-gap="12">
             <SelectField
               {...field('failure', { label: t('failureType') })}
               options={FAILURE_NAMES.map(value => ({ value, label: t(`f_${value}`) }))}
@@ -118,7 +117,7 @@ export function RuleForm({ rule, linked, onDone }: Props) {
           <legend className={look.strong} data-below="8">
             {t('affectedCalls')}
           </legend>
-          <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
+          <div className={look.columns} style={{ '--column': '180px' }} data-gap="12">
             <SelectField
               {...field('choice', { label: t('choice') })}
               options={CHOICES.map(value => ({ value, label: t(`c_${value}`) }))}
@@ -131,7 +130,7 @@ export function RuleForm({ rule, linked, onDone }: Props) {
           <summary data-below="8" className={`${look.fit} ${look.strong}`}>
             {t('rare')}
           </summary>
-          <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
+          <div className={look.columns} style={{ '--column': '180px' }} data-gap="12">
             <SelectField
               {...field('method', { label: t('method') })}
               options={METHODS.map(value => ({ value, label: value === '*' ? t('anyMethod') : value }))}
@@ -152,8 +151,8 @@ export function RuleForm({ rule, linked, onDone }: Props) {
           </p>
         )}
         {isForOne && (
-          <p className={`${look.stack} ${look.raised} ${look.rounded}`} data-pad="10 12" data-gap="2">
-            <span className={`${look.dim} ${styles.dim}`}>{t('singleRequest')}</span>
+          <p className={`${look.stack} ${look.raised} ${look.rounded}`} data-pad="8 12" data-gap="2">
+            <span className={look.dim}>{t('singleRequest')}</span>
             <code>
               {FAULT_HEADER}: {written}
             </code>

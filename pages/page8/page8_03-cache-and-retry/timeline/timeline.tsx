@@ -64,21 +64,21 @@ export function Timeline({ cache, marks, served }: Props) {
       </div>
       <ul
         className={`${look.row} ${look.dim} ${look.small}`}
-        data-gap="4 16"
+        data-gap="4 12"
         data-above="8"
         data-below="12"
         aria-hidden="true"
       >
         {(['asked', 'joined', 'cache'] as const).map(what => (
-          <li key={what} className={look.line} data-gap="6">
-            <span className={`${styles.swatch} ${styles.tone}`} data-what={what} />
+          <li key={what} className={look.line} data-gap="8">
+            <span className={`${look.dot} ${styles.tone}`} data-what={what} />
             {t(`what_${what}`)}
           </li>
         ))}
       </ul>
-      <details className={styles.words} data-below="16">
+      <details data-below="16">
         <summary>{t('asText')}</summary>
-        <ol>
+        <ol className={`${look.bullets} ${look.digits}`} data-above="8">
           {inOrder(wanted, served).map(one => {
             const at = ((one.atMs - beginMs) / 1000).toFixed(1)
             return 'what' in one ? (

@@ -9,7 +9,6 @@ import { useBodyWords } from '#pages/page8/page8_04-traffic/entry/body-view.tsx'
 import { StatusBadge } from '#pages/page8/page8_04-traffic/status-badge.tsx'
 import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
-import styles from './comparison.module.css'
 import { DiffView } from './diff-view.tsx'
 
 type Props = {
@@ -33,19 +32,27 @@ export function Comparison({ left, right, leftTitle, rightTitle, isReplay }: Pro
         <Side title={rightTitle} entry={right} other={left} />
       </div>
       <Card title={t('request')}>
-        <DiffView title={t('line')} left={lineOf(left)} right={lineOf(right)} />
-        <DiffView
-          title={t('requestHeaders')}
-          isClosed={isReplay}
-          left={headersOf(left.requestHeaders)}
-          right={headersOf(right.requestHeaders)}
-        />
-        <DiffView title={t('requestBody')} left={textOf(requestBodyOf(left))} right={textOf(requestBodyOf(right))} />
+        <div className={look.divided}>
+          <DiffView title={t('line')} left={lineOf(left)} right={lineOf(right)} />
+          <DiffView
+            title={t('requestHeaders')}
+            isClosed={isReplay}
+            left={headersOf(left.requestHeaders)}
+            right={headersOf(right.requestHeaders)}
+          />
+          <DiffView title={t('requestBody')} left={textOf(requestBodyOf(left))} right={textOf(requestBodyOf(right))} />
+        </div>
       </Card>
       <Card title={t('replyTitle')}>
-        <DiffView title={t('status')} left={statusOf(left)} right={statusOf(right)} />
-        <DiffView title={t('replyHeaders')} left={headersOf(left.replyHeaders)} right={headersOf(right.replyHeaders)} />
-        <DiffView title={t('replyBody')} left={textOf(replyBodyOf(left))} right={textOf(replyBodyOf(right))} />
+        <div className={look.divided}>
+          <DiffView title={t('status')} left={statusOf(left)} right={statusOf(right)} />
+          <DiffView
+            title={t('replyHeaders')}
+            left={headersOf(left.replyHeaders)}
+            right={headersOf(right.replyHeaders)}
+          />
+          <DiffView title={t('replyBody')} left={textOf(replyBodyOf(left))} right={textOf(replyBodyOf(right))} />
+        </div>
       </Card>
     </div>
   )
@@ -77,7 +84,7 @@ function Side({ title, entry, other }: { title: string; entry: TrafficDetail; ot
           {entry.method} {entry.path}
         </Link>
       </p>
-      <p className={`${look.flex} ${look.wrapping} ${look.dim} ${look.digits} ${styles.facts}`} data-above="8">
+      <p className={`${look.dim} ${look.digits} ${look.row}`} data-above="8" data-gap="4 12">
         <time dateTime={entry.at}>{formatTime(entry.at)}</time>
         <span>
           {formatMs(entry.durationMs, language)}

@@ -21,13 +21,14 @@ export function DiffView({ title, left, right, isClosed = false }: Props) {
   const [isOpen, setIsOpen] = useState(differing > 0 && !isClosed)
   return (
     <details
-      className={`${look.shrink} ${styles.section}`}
+      className={look.shrink}
+      data-pad="12 0"
       open={isOpen}
       onToggle={event => setIsOpen(event.currentTarget.open)}
     >
-      <summary>
-        <h3>{title}</h3>
-        <span className={`${look.warn} ${look.normal} ${styles.verdict}`} data-same={differing === 0}>
+      <summary className={look.summary}>
+        <h3 className={look.inline}>{title}</h3>{' '}
+        <span className={differing === 0 ? look.dim : look.warn}>
           {differing === 0 ? t('same') : t('differences', { count: differing })}
         </span>
       </summary>

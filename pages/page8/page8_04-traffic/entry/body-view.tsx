@@ -7,7 +7,6 @@ import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { CodeBlock } from '#pages/page8/page8_04-traffic/terminal/code-block.tsx'
 import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 import type { BodyState } from './body-state.ts'
-import styles from './message-card.module.css'
 
 /** A formatted body, or why it can't be shown. */
 export function BodyView({ label, body }: { label: string; body: BodyState }) {
@@ -15,7 +14,7 @@ export function BodyView({ label, body }: { label: string; body: BodyState }) {
   const words = useBodyWords()
   if (body.is !== 'text') return <p className={look.dim}>{words(body)}</p>
   return (
-    <div className={styles.body}>
+    <div className={look.stack} data-gap="8">
       <div className={`${look.line} ${look.between}`}>
         <h3 className={look.medium}>{t('bodySize', { size: formatBytes(body.bytes, language) })}</h3>
         <Button isSmall onClick={() => void copyText(body.text)}>

@@ -5,7 +5,6 @@ import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import type { BodyState } from './body-state.ts'
 import { BodyView } from './body-view.tsx'
-import styles from './message-card.module.css'
 
 type Props = { title: string; headers: Record<string, string>; body: BodyState; bodyLabel: string }
 
@@ -15,12 +14,12 @@ export function MessageCard({ title, headers, body, bodyLabel }: Props) {
   const entries = Object.entries(headers)
   return (
     <Card title={title}>
-      <div className={styles.message}>
+      <div className={look.stack} data-gap="12">
         <BodyView label={bodyLabel} body={body} />
         {entries.length > 0 && (
-          <details className={styles.headers}>
-            <summary>{t('headers', { count: entries.length })}</summary>
-            <dl data-gap="4" data-above="8" className={look.grid}>
+          <details>
+            <summary className={`${look.medium} ${look.summary}`}>{t('headers', { count: entries.length })}</summary>
+            <dl data-gap="4" data-above="8" className={`${look.facts} ${look.mono} ${look.pairs}`}>
               {entries.map(([name, value]) => (
                 <Fact key={name} name={name}>
                   {value}

@@ -12,7 +12,6 @@ import { linkToTraffic } from '#pages/page8/page8_04-traffic/links.ts'
 import { StatusBadge } from '#pages/page8/page8_04-traffic/status-badge.tsx'
 import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
-import styles from './outcome-card.module.css'
 
 /** The result of a request, and its details besides headers and bodies. */
 export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sandboxName: string }) {
@@ -42,16 +41,21 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
   if (code !== null) facts.unshift([t('problem'), <ProblemLink key="problem" code={code} />])
   return (
     <Card title={t('outcome')}>
-      <div className={`${look.flex} ${look.baseline}`} data-gap="10">
+      <div className={`${look.flex} ${look.baseline}`} data-gap="8">
         <StatusBadge status={entry.status} />
         <StatusWords status={entry.status} />
       </div>
       {entry.fault && (
-        <p className={`${look.message} ${styles.fault}`} data-above="12" data-tone="bad">
+        <p className={`${look.codes} ${look.message}`} data-above="12" data-tone="bad">
           {t('fault')}: <code>{entry.fault}</code>
         </p>
       )}
-      <dl className={`${look.facts} ${styles.facts}`} data-above="16">
+      <dl
+        className={`${look.codes} ${look.columns} ${look.digits} ${look.facts}`}
+        style={{ '--column': '260px' }}
+        data-above="16"
+        data-gap="12"
+      >
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}

@@ -20,7 +20,6 @@ import { useWorkplaces } from '#pages/page8/page8_04-traffic/sandboxes.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { type Obstacle, obstacleTo } from '#shared/platform/traffic.ts'
 import { ReplayForm } from './replay-form.tsx'
-import styles from './replay-page.module.css'
 import { practiceLink } from './shared-call.ts'
 import { useReplay } from './use-replay.ts'
 
@@ -66,7 +65,7 @@ function ReplayView({ entry }: { entry: TrafficDetail }) {
         ) : (
           <Skeleton height={62} />
         )}
-        <p role="status" className={styles.result} data-above="12">
+        <p role="status" style={{ minHeight: '1lh' }} data-above="12">
           {problem ?? (result && t('replayed', { status: result.status || t('cut') }))}
         </p>
       </Card>

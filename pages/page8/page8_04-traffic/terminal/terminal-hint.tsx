@@ -7,7 +7,6 @@ import { TabNote } from '#client/ui/tab-note.tsx'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { CodeBlock } from './code-block.tsx'
 import { firstCurl } from './curl-of.ts'
-import styles from './terminal-hint.module.css'
 
 /** How to get another program's request into the list. The token is never shown, and copied only on request. */
 export function TerminalHint() {
@@ -15,7 +14,7 @@ export function TerminalHint() {
   const command = firstCurl(location.origin)
   const handleToken = () => void copyText(`export STRIVE_TOKEN='${useGlobal.getState().token ?? ''}'`, t('tokenCopied'))
   return (
-    <div className={`${look.stack} ${look.shrink} ${look.startText} ${styles.hint}`} data-gap="12">
+    <div className={`${look.stack} ${look.shrink} ${look.startText}`} style={{ maxWidth: 640 }} data-gap="12">
       <p className={look.dim}>{t('terminalText')}</p>
       <TabNote of="program" />
       <CodeBlock label={t('command')} text={command} />

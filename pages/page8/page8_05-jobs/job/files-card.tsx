@@ -3,7 +3,6 @@ import { useObjectUrl } from '#client/files/use-object-url.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { useJobActions } from '#pages/page8/page8_05-jobs/use-job-actions.ts'
 import { useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
 import { downloadJobFile, type Job } from '#resources/jobs/contract.ts'
@@ -46,6 +45,11 @@ function Thumbnail({ jobId, file }: { jobId: string; file: number }) {
   const url = useObjectUrl(data)
   // Its name stands beside it.
   return (
-    <span className={`${look.roundedSmall} ${look.raised} ${styles.thumbnail}`}>{url && <img src={url} alt="" />}</span>
+    <span
+      className={`${look.centered} ${look.clip} ${look.raised} ${look.roundedSmall}`}
+      style={{ width: 72, height: 56 }}
+    >
+      {url && <img src={url} width={72} height={56} style={{ objectFit: 'contain' }} alt="" />}
+    </span>
   )
 }

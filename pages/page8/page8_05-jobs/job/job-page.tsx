@@ -9,7 +9,6 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { JobProgress } from '#pages/page8/page8_05-jobs/job-progress.tsx'
 import { StateBadge } from '#pages/page8/page8_05-jobs/job-state.tsx'
 import { JOBS_PATH, linkToJobLog } from '#pages/page8/page8_05-jobs/links.ts'
-import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { useJobActions } from '#pages/page8/page8_05-jobs/use-job-actions.ts'
 import { useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
 import type { Job } from '#resources/jobs/contract.ts'
@@ -106,7 +105,7 @@ function ProgressCard({ job }: { job: Job }) {
           {t(`problem_${job.problem}`)} {job.done > 0 && t('failedHelp', { done: formats.number(job.done) })}
         </p>
       )}
-      <dl className={`${look.facts} ${styles.facts}`} data-above="16">
+      <dl className={`${look.facts} ${look.columns}`} style={{ '--column': '200px' }} data-above="16" data-gap="8 12">
         {facts
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (

@@ -1,7 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
-import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { type JobWords, useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
 import type { JobLine } from '#resources/jobs/contract.ts'
 import { JOB_PROBLEMS } from '#resources/jobs/rules.ts'
@@ -13,12 +12,19 @@ export function LogLines({ lines }: { lines: readonly JobLine[] }) {
   const t = useMessages(messages)
   const words = useJobWords()
   return (
-    <ol className={styles.log} aria-label={t('log')}>
+    <ol className={look.mono} aria-label={t('log')}>
       {lines.map(line => (
-        <li key={line.number} className={look.toneText} data-tone={TONES[line.code]}>
-          <span className={`${look.endText} ${styles.lineNumber}`}>{line.number}</span>
-          <time dateTime={line.at}>{words.formats.moment(line.at, 'timeMs')}</time>
-          <span>{textOf(line, words)}</span>
+        <li key={line.number} className={`${look.row} ${look.toneText}`} data-gap="0 8" data-tone={TONES[line.code]}>
+          <span className={`${look.dim} ${look.endText}`} style={{ width: '4ch' }}>
+            {line.number}
+          </span>
+          <time className={look.dim} dateTime={line.at}>
+            {words.formats.moment(line.at, 'timeMs')}
+          </time>
+          {/* It goes below the time, if there is no room beside it. */}
+          <span className={look.grow} style={{ flexBasis: '30ch' }}>
+            {textOf(line, words)}
+          </span>
         </li>
       ))}
     </ol>

@@ -9,7 +9,6 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { JobProgress } from '#pages/page8/page8_05-jobs/job-progress.tsx'
 import { StateBadge } from '#pages/page8/page8_05-jobs/job-state.tsx'
 import { linkToJob } from '#pages/page8/page8_05-jobs/links.ts'
-import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
 import type { Job, JobLine } from '#resources/jobs/contract.ts'
 import { LogLines } from './log-lines.tsx'
@@ -44,7 +43,7 @@ export function LogPage() {
 function Head({ job }: { job: Job }) {
   const words = useJobWords()
   return (
-    <span className={`${look.middle} ${styles.headLine}`} data-gap="12">
+    <span className={`${look.inline} ${look.middle}`} data-gap="12">
       <StateBadge state={job.state} />
       <JobProgress job={job} words={words} />
     </span>

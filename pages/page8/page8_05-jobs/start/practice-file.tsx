@@ -5,7 +5,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
-import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { finishUpload, putChunk, startUpload } from '#resources/uploads/contract.ts'
 import { digestField } from '#resources/uploads/rules.ts'
 
@@ -51,7 +50,7 @@ export function PracticeFile({ make, onDone }: Props) {
   }
 
   return (
-    <Button kind="quiet" className={styles.practiceFile} isBusy={isBusy} onClick={() => void handleClick()}>
+    <Button kind="quiet" isBusy={isBusy} onClick={() => void handleClick()}>
       {t('addPracticeFile')}
     </Button>
   )

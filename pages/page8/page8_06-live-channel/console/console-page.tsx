@@ -82,7 +82,7 @@ function Asks({ sessionId, isConnected }: { sessionId: number; isConnected: bool
           return (
             <>
               {rows.length > 1 && (
-                <fieldset className={`${look.fieldset} ${look.flex} ${look.wrapping}`} data-gap="4 16">
+                <fieldset className={`${look.fieldset} ${look.flex} ${look.wrapping}`} data-gap="4 12">
                   <legend>{t('asked')}</legend>
                   {rows.map(({ id, askedAt, answerCount }) => (
                     <label key={id} className={look.check}>

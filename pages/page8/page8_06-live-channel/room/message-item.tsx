@@ -39,7 +39,7 @@ export const MessageItem = memo(function MessageItem({ message, isFirstOfDay, is
           <span>#{number}</span>
           {isOwn && (
             <span title={t('sent')}>
-              <IconCheck size={14} aria-hidden={true} />
+              <IconCheck size={14} className={look.block} aria-hidden={true} />
               <span className="visually-hidden">{t('sent')}</span>
             </span>
           )}
@@ -120,11 +120,11 @@ function Item({ isOwn, isUnsent, day, head, actions, children }: ItemProps) {
         data-own={isOwn}
         data-unsent={isUnsent}
       >
-        <div className={`${look.row} ${look.dim} ${look.small} ${look.digits} ${styles.messageHead}`} data-below="4">
+        <div className={`${look.dim} ${look.digits} ${look.row} ${look.small}`} data-below="4" data-gap="0 8">
           {head}
           <span className={`${look.flex} ${styles.messageActions}`}>{actions}</span>
         </div>
-        <div className={`${look.breaking} ${styles.said}`}>{children}</div>
+        <div className={`${look.breaking} ${look.preWrap}`}>{children}</div>
       </div>
     </li>
   )

@@ -69,7 +69,7 @@ function Typing({ people: { typing } }: { people: People }) {
   const t = useMessages(messages)
   const { list } = useFormats()
   return (
-    <p className={`${look.note} ${styles.typing}`} data-below="4" data-above="4">
+    <p className={look.note} style={{ minHeight: '1lh' }} data-below="4" data-above="4">
       {typing.length > 0 && t('typing', { who: list(typing), count: typing.length })}
     </p>
   )

@@ -7,7 +7,6 @@ import look from '#client/ui/look.module.css'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { type ApiKey, revokeKey } from '#resources/keys/contract.ts'
 import { keyMessages } from './key-messages.ts'
-import styles from './keys.module.css'
 import { shortForm } from './keys.ts'
 
 type Props = { apiKey: ApiKey; onEdit: () => void }
@@ -36,8 +35,8 @@ export function KeyItem({ apiKey, onEdit }: Props) {
   }
 
   return (
-    <li className={`${look.top} ${styles.key}`}>
-      <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 320 }} data-gap="6">
+    <li className={look.top}>
+      <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 320 }} data-gap="8">
         <p className={look.row} data-gap="4 12">
           <strong className={look.breaking}>{name}</strong>
           <span className={look.badge} data-tone={scope === 'write' ? 'warn' : 'info'}>
@@ -45,7 +44,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
           </span>
           <code className={look.dim}>{shortForm(apiKey)}</code>
         </p>
-        <dl className={`${look.facts} ${styles.facts}`}>
+        <dl className={`${look.facts} ${look.columns}`} style={{ '--column': '136px' }} data-gap="8 12">
           <Fact name={t('sandbox')}>{sandbox.isDeleted ? t('sandboxGone', sandbox) : sandbox.name}</Fact>
           <Fact name={t('origins')}>{origins.length > 0 ? <OriginList origins={origins} /> : t('noOrigins')}</Fact>
           <Fact name={t('lastUsed')}>{usedAt ? formats.age(usedAt, now) : t('never')}</Fact>

@@ -9,7 +9,6 @@ import { copyText } from '#client/ui/copy/copy-text.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { keyMessages } from '#pages/page8/page8_08-sandbox-and-keys/keys/key-messages.ts'
-import styles from '#pages/page8/page8_08-sandbox-and-keys/keys/keys.module.css'
 import { keysQuery, type MadeKey } from '#pages/page8/page8_08-sandbox-and-keys/keys/keys.ts'
 import type { ApiKey } from '#resources/keys/contract.ts'
 import { SNIPPETS, type Snippet, type SnippetKind, snippetsOf } from './snippets.ts'
@@ -26,7 +25,7 @@ export function SnippetsCard({ made }: { made: MadeKey | null }) {
   return (
     <Card title={t('snippets')}>
       <p className={look.intro}>{t('snippetsText')}</p>
-      <div className={`${look.row} ${look.bottom} ${styles.choices}`} data-gap="12 16">
+      <div className={`${look.row} ${look.bottom}`} data-gap="12">
         {keys.length > 0 && (
           <SelectField
             label={t('forKey')}
@@ -42,7 +41,7 @@ export function SnippetsCard({ made }: { made: MadeKey | null }) {
           choices={SNIPPETS.map(value => ({ value, label: t(`as_${value}`) }))}
         />
       </div>
-      <p className={`${look.note} ${styles.note}`}>
+      <p className={look.note} data-above="12" data-below="12">
         {t(noteOf(kind, key, token))}
         {key && key.origins.length === 0 && kind !== 'curl' && ` ${t('note_noOrigins')}`}
       </p>
@@ -62,8 +61,8 @@ function noteOf(kind: SnippetKind, key: ApiKey | null, token: string | null) {
 function SnippetText({ file, code }: Snippet) {
   const t = useMessages(keyMessages)
   return (
-    <figure className={styles.snippet} data-above="12">
-      <figcaption>
+    <figure data-above="12">
+      <figcaption className={`${look.line} ${look.between}`} data-below="4">
         <code>{file}</code>
         <Button
           isSmall

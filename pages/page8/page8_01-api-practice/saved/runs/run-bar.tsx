@@ -17,7 +17,7 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
   const ariaKeys = useAriaKeys('send')
   const isRunning = run !== undefined && !run.isOver
   return (
-    <div className={`${look.row} ${look.ruled}`} data-gap="8 16" data-pad="12 0 0">
+    <div className={`${look.row} ${look.ruled}`} data-gap="8 12" data-pad="12 0 0">
       {isRunning ? (
         <Button key="abort" onClick={run.abort}>
           {t('abort')}

@@ -52,7 +52,7 @@ function Plan({ step: { takes, assertions } }: { step: Step }) {
   const t = useMessages(savedMessages)
   if (takes.length + assertions.length === 0) return null
   return (
-    <ul className={`${look.stack} ${look.dim} ${styles.plan}`} data-gap="4">
+    <ul className={`${look.codes} ${look.dim} ${look.stack} ${styles.lines}`} data-gap="4">
       {takes.map(({ name, from, at }) => (
         <li key={`${name} ${from} ${at}`}>
           <code>
@@ -82,7 +82,7 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
     <>
       <div className={`${look.row} ${look.digits}`} data-gap="8 12">
         <strong
-          className={`${look.toned} ${look.roundedSmall} ${styles.code}`}
+          className={`${look.badge} ${look.strong}`}
           data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}
         >
           {status}
@@ -95,7 +95,7 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
         )}
       </div>
       {outcomes.length + taken.length > 0 && (
-        <ul className={`${look.stack} ${styles.outcomes}`} data-gap="4">
+        <ul className={`${look.breaking} ${look.codes} ${look.stack} ${styles.lines}`} data-gap="4">
           {taken.map(one => (
             <TakenLine key={one.name} taken={one} />
           ))}
@@ -115,7 +115,7 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
 function TakenLine({ taken: { name, found } }: { taken: Taken }) {
   const t = useMessages(savedMessages)
   return (
-    <li data-tone={found ? undefined : 'bad'}>
+    <li className={found ? undefined : look.bad}>
       <code>
         {name} = {found ? (isSecret(name, undefined) ? '…' : asText(found.value)) : t('takenNothing')}
       </code>
@@ -133,11 +133,11 @@ function OutcomeLine({ outcome: { assertion, holds, found, unknown } }: { outcom
         ? t('foundNothing')
         : t('found', { found })
   return (
-    <li data-tone={holds ? 'good' : 'bad'}>
-      <Icon size={16} stroke={2.2} aria-hidden />
+    <li className={holds ? undefined : look.bad}>
+      <Icon size={16} stroke={2.2} className={holds ? look.good : undefined} data-above="2" aria-hidden />
       <span>
         <span className="visually-hidden">{t(holds ? 'passed' : 'failed')} </span>
-        {assertionText(assertion, t)} <span className={`${look.dim} ${styles.found}`}>{why}</span>
+        {assertionText(assertion, t)} <span className={holds ? look.dim : undefined}>{why}</span>
       </span>
     </li>
   )

@@ -1,9 +1,8 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import styles from './board.module.css'
-import { messages } from './messages.ts'
-import type { Refusal } from './use-moves.ts'
+import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
+import type { Refusal } from '#pages/page5/page5_05-ticket-board/use-moves.ts'
 
 type Props = { refusal: Refusal; onAssign: (ticketId: number) => void; onDismiss: () => void }
 
@@ -11,7 +10,13 @@ type Props = { refusal: Refusal; onAssign: (ticketId: number) => void; onDismiss
 export function RefusedDrop({ refusal: { ticketId, text, isUnassigned }, onAssign, onDismiss }: Props) {
   const t = useMessages(messages)
   return (
-    <div className={`${look.message} ${look.stack} ${styles.refusal}`} data-tone="warn" data-gap="8" role="alert">
+    <div
+      className={`${look.message} ${look.stack}`}
+      style={{ marginInline: 8 }}
+      data-tone="warn"
+      data-gap="8"
+      role="alert"
+    >
       <p>{text}</p>
       <div className={look.line} data-gap="8">
         {isUnassigned && (

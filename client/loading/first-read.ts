@@ -1,5 +1,5 @@
+import { href } from '#client/api/connect.ts'
 import type { Endpoint, Input } from '#shared/contract.ts'
-import { href } from './connect.ts'
 
 /**
  * What a page reads whenever it is opened, for the list in its `first-reads.ts`: `orders:read|/api/orders/totals`. The page's

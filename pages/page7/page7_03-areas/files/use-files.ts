@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import type { Teams } from '#pages/page7/page7_03-areas/panel/use-teams.ts'
 import type { Area } from '#resources/areas/contract.ts'
-import type { Reading } from './files/imported.ts'
-import { messages } from './messages.ts'
-import type { Teams } from './panel/use-teams.ts'
+import type { Reading } from './imported.ts'
 
 /** The formats that are exported. */
 export const FORMATS = { geojson: 'GeoJSON', kml: 'KML' } as const

@@ -2,7 +2,7 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
-import { messages } from './messages.ts'
+import { messages } from '#pages/page6/page6_01-counters/messages.ts'
 import styles from './stepper.module.css'
 
 type Props = { name: string; value: number; onStep: (by: number) => void; isLarge?: boolean }
@@ -19,7 +19,7 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
     >
       <button
         type="button"
-        className={`${look.pick} ${look.centered} ${look.insideFocus} ${styles.button}`}
+        className={`${look.pick} ${look.centered} ${look.insideFocus} ${look.rounded} ${styles.button}`}
         aria-label={t('decrease', { name })}
         onClick={() => onStep(-1)}
       >
@@ -28,7 +28,7 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
       <output className={`${look.centerText} ${look.digits} ${styles.value}`}>{formats.number(value)}</output>
       <button
         type="button"
-        className={`${look.pick} ${look.centered} ${look.insideFocus} ${styles.button}`}
+        className={`${look.pick} ${look.centered} ${look.insideFocus} ${look.rounded} ${styles.button}`}
         aria-label={t('increase', { name })}
         onClick={() => onStep(1)}
       >
