@@ -14,7 +14,7 @@ const TYPES = { geojson: 'application/geo+json', kml: 'application/vnd.google-ea
 type Format = keyof typeof FORMATS
 
 /** Loads the code that reads and writes files on demand. */
-const loadFormats = () => import('./files/formats.ts')
+const loadFormats = () => import('./formats.ts')
 
 /** Reads a file for its preview, and writes all areas to a file. */
 export function useFiles(areas: readonly Area[], teams: Teams) {
