@@ -81,7 +81,7 @@ function Facts({ path: { difficulty, buildsOn }, minutes: all }: { path: Path; m
 function StopLine({ stop: { page, minutes, isDone } }: { stop: Stop }) {
   const { t, language } = useLocale(messages)
   return (
-    <li className={look.line}>
+    <li className={look.line} style={{ minHeight: 28 }}>
       <Star size={14} isLit={isDone === true} />
       <Link className={`${look.ellipsis} ${look.plainLink} ${look.underlines}`} to={page.path}>
         {page.meta.title[language]}

@@ -96,7 +96,12 @@ function DraftItem({ draft, canWrite, onOpen, onDelete }: DraftItemProps) {
           {customer} <span className={`${look.dim} ${look.light}`}>· {product}</span>
         </h2>
         <p>
-          <span className={`${look.inline} ${look.middle}`} style={{ height: '1lh' }} data-gap="4" aria-hidden="true">
+          <span
+            className={`${look.inline} ${look.middle}`}
+            style={{ height: '1lh', marginInlineEnd: 4 }}
+            data-gap="4"
+            aria-hidden="true"
+          >
             {STEPS.map(step => (
               <span key={step} className={`${look.dot} ${DOTS[progress[step]]}`} />
             ))}

@@ -48,7 +48,7 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
                   {Icon ? <Icon size={16} stroke={2} /> : number}
                 </span>
                 <span className={`${look.grid} ${look.shrink}`}>
-                  <span className={look.medium}>
+                  <span className={number === current ? look.strong : look.medium}>
                     <span className="visually-hidden">{number}. </span>
                     {t(step)}
                   </span>

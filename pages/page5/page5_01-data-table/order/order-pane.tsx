@@ -99,7 +99,7 @@ function OrderLines({ order, view: { t, language } }: { order: OrderWithLines; v
           {(['subtotal', 'tax', 'total'] as const).map(sum => (
             <tr key={sum} className={sum === 'total' ? look.strong : undefined}>
               <th scope="row" colSpan={2}>
-                {t(sum)}
+                <span className={sum === 'total' ? look.strong : undefined}>{t(sum)}</span>
               </th>
               <td>{money(order[`${sum}Cents`])}</td>
             </tr>

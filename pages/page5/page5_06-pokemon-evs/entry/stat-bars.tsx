@@ -33,7 +33,13 @@ export function StatBars({ facts, compared }: { facts: FormFacts; compared?: For
               {delta(facts.base[stat], compared?.base[stat])}
             </td>
             <td className={look.full}>
-              <progress max={HIGHEST} value={facts.base[stat]} aria-hidden="true" />
+              <progress
+                className={look.block}
+                data-above="4"
+                max={HIGHEST}
+                value={facts.base[stat]}
+                aria-hidden="true"
+              />
             </td>
           </tr>
         ))}

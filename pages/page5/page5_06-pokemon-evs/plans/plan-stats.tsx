@@ -39,6 +39,7 @@ export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
         // Red, if there are too many.
         style={left < 0 ? { '--accent-fill': 'var(--bad)' } : undefined}
         data-below="12"
+        data-above="4"
         max={EV_TOTAL}
         value={EV_TOTAL - left}
         aria-hidden="true"

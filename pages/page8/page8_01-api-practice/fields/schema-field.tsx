@@ -57,7 +57,11 @@ export function SchemaField(props: FieldProps) {
           </label>
         )}
         {suggestion !== undefined && suggestion !== value && (
-          <button type="button" className={`${look.chip} ${look.fit}`} onClick={() => onChange(suggestion)}>
+          <button
+            type="button"
+            className={`${look.breaking} ${look.fit} ${look.link} ${look.target}`}
+            onClick={() => onChange(suggestion)}
+          >
             {t('useSuggestion', { value: suggestion })}
           </button>
         )}

@@ -27,7 +27,9 @@ export function DiffView({ title, left, right, isClosed = false }: Props) {
       onToggle={event => setIsOpen(event.currentTarget.open)}
     >
       <summary className={look.summary}>
-        <h3 className={look.inline}>{title}</h3>{' '}
+        <h3 className={look.inline} style={{ marginInlineEnd: 8 }}>
+          {title}
+        </h3>
         <span className={differing === 0 ? look.dim : look.warn}>
           {differing === 0 ? t('same') : t('differences', { count: differing })}
         </span>

@@ -6,6 +6,7 @@ import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
+import styles from './replay-page.module.css'
 
 type Props = {
   entry: TrafficDetail
@@ -21,7 +22,7 @@ export function ReplayForm({ entry, workplaces, ownId, isSending, onSend }: Prop
   const isThere = workplaces.some(({ id }) => id === entry.sandboxId)
   const [sandboxId, setSandboxId] = useState(isThere ? entry.sandboxId : ownId)
   return (
-    <div className={`${look.bottom} ${look.firstGrows} ${look.row}`} data-above="16" data-gap="12">
+    <div className={`${look.firstGrows} ${look.row} ${look.top} ${styles.form}`} data-above="16" data-gap="12">
       <SelectField
         label={t('where')}
         help={isThere ? (sandboxId === ownId ? undefined : t('otherSandboxNote')) : t('gone')}
