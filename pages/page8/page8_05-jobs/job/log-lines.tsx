@@ -14,7 +14,12 @@ export function LogLines({ lines }: { lines: readonly JobLine[] }) {
   return (
     <ol className={look.mono} aria-label={t('log')}>
       {lines.map(line => (
-        <li key={line.number} className={`${look.row} ${look.toneText}`} data-gap="0 8" data-tone={TONES[line.code]}>
+        <li
+          key={line.number}
+          className={`${look.row} ${look.toneText} ${look.top}`}
+          data-gap="0 8"
+          data-tone={TONES[line.code]}
+        >
           <span className={`${look.dim} ${look.endText}`} style={{ width: '4ch' }}>
             {line.number}
           </span>
