@@ -1,7 +1,5 @@
 import { firstRead } from '#client/loading/first-read.ts'
 import { OPERATORS_ZONE } from '#client/state/early-reads.ts'
-import { listEvents } from '#resources/events/contract.ts'
-import { sumOrders } from '#resources/orders/contract.ts'
 import {
   countEvents,
   countOrders,
@@ -20,6 +18,4 @@ export default [
   firstRead(countEvents, LATEST),
   firstRead(countSignIns, LATEST),
   firstRead(readServerState),
-  firstRead(sumOrders, { query: {} }),
-  firstRead(listEvents, { query: { limit: 24 } }),
 ]

@@ -70,6 +70,7 @@ test('a newcomer solves the tasks of three pages by what the screen says', async
   await download
   await follow(page, /Send one login record twice/, 'API Practice')
   await content.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(content.getByRole('textbox', { name: 'user' })).not.toHaveValue('')
   await content.getByRole('textbox', { name: 'idempotency-key' }).fill('my own key')
   for (const _ of ['once', 'again']) await send(page, '/loginLog')
   await lesson(page).getByRole('link', { name: 'Back to Login Log' }).click()

@@ -70,10 +70,11 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                 data-differs={differences.has(right.permission)}
               >
                 <th scope="row" className={styles.right}>
-                  <span className={`${look.row} ${look.baseline}`} data-gap="0 8">
-                    <span className={shownRights[row - 1]?.title === right.title ? look.dim : undefined}>
-                      {right.title[language]}
-                    </span>
+                  <span
+                    className={`${look.row} ${look.baseline} ${shownRights[row - 1]?.title === right.title ? look.dim : ''}`}
+                    data-gap="0 8"
+                  >
+                    {right.title[language]}
                     <span className={look.badge} data-tone={right.verb === 'write' ? 'warn' : 'info'}>
                       {t(right.verb)}
                     </span>

@@ -57,9 +57,10 @@ function JsonBody({ schema, declared, values, issues, onChange }: JsonBodyProps)
   const t = useMessages(messages)
   const [isRefused, setIsRefused] = useState(false)
   const isText = values.text !== null
-  const latest = useRef(values)
+  // An older `onChange` knows older values, and would bring them back.
+  const latest = useRef({ values, onChange })
   useLayoutEffect(() => {
-    latest.current = values
+    latest.current = { values, onChange }
   })
 
   function handleMode(mode: 'form' | 'json') {
@@ -73,12 +74,12 @@ function JsonBody({ schema, declared, values, issues, onChange }: JsonBodyProps)
   async function handleExample() {
     const { exampleOf } = await import('./example.ts')
     // While it loaded, the operator may have gone on, for example to the JSON.
-    const { body, text } = latest.current
+    const { body, text } = latest.current.values
     const example = exampleOf(schema, declared, useGlobal.getState().user)
-    onChange({ body: example, text: text === null ? null : JSON.stringify(example, null, 2) })
+    latest.current.onChange({ body: example, text: text === null ? null : JSON.stringify(example, null, 2) })
     toast.success(t('exampleFilled'), {
       cause: 'example',
-      action: { label: t('undo'), onClick: () => onChange({ body, text }) },
+      action: { label: t('undo'), onClick: () => latest.current.onChange({ body, text }) },
     })
   }
 
