@@ -34,6 +34,7 @@ export function sendEarly(urls: readonly string[], reader: Reader): void {
 
 /** Sends what the operator may read of `orders:read|/api/orders` … (`firstRead`), once the session and profile have come. */
 export async function sendAllowed(reads: readonly string[], [session, profile]: readonly string[], reader: Reader) {
+  if (reads.length === 0) return
   const bodyOf = async (url = '') => {
     const reply = await globalThis.earlyReads?.get(keyOf(url, headersOf(reader)))?.reply
     // The app reads the reply itself.
