@@ -9,6 +9,7 @@ import { readDocComments } from '#server/doc-comments.ts'
 import { answerPreflight, openToKnown } from '#server/keys/cross-origin.ts'
 import { type SocketChannel, takeTicket } from '#server/live/tickets.ts'
 import { isBodyAborted, settleBody } from '#server/platform/connection.ts'
+import { sha256 } from '#server/platform/crypto.ts'
 import { upgradeSocket } from '#server/platform/sockets.ts'
 import { mountProblems } from '#server/problems/problems.ts'
 import {
@@ -24,6 +25,7 @@ import type { SessionOperator } from '#server/sessions/operator.ts'
 import { findSession } from '#server/sessions/sessions.ts'
 import { VERSION } from '#server/version.ts'
 import { Problem, refuse } from '#shared/errors.ts'
+import { OPENAPI_PATH } from '#shared/openapi/address.ts'
 import { asyncapi } from '#shared/openapi/asyncapi.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
@@ -35,7 +37,7 @@ import { isOverTls } from './address.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
 import { createRequestHandler } from './handle.ts'
-import { problemResponse } from './reply.ts'
+import { isKnown, problemResponse } from './reply.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -122,7 +124,7 @@ function mountProbes(app: App, { db, log }: Services) {
 
 function mountOperations(app: App, operations: readonly Operation[], sockets: NamedSocket[], services: Services) {
   const info = { title: 'Strive Console', version: VERSION }
-  mountDocument(app, '/api/openapi.json', async () =>
+  mountDocument(app, OPENAPI_PATH, async () =>
     openapi(info, operations, sockets, await findSchemas(), await findExamples(), await readDocComments()),
   )
   mountDocument(app, '/api/asyncapi.json', async () => asyncapi(info, operations, sockets, await findSchemas()))
@@ -159,13 +161,21 @@ function mountOperations(app: App, operations: readonly Operation[], sockets: Na
 
 /** Builds a document on the first request, because startup doesn't need it, and then keeps it as text. */
 function mountDocument(app: App, path: string, build: () => Promise<object>) {
-  let document: string | undefined
+  const prepare = async () => {
+    const body = JSON.stringify(await build())
+    return { body, etag: `"${sha256(body).digest('base64url')}"` }
+  }
+  let document: Awaited<ReturnType<typeof prepare>> | undefined
   app.get(path, compress(), async c => {
-    document ??= JSON.stringify(await build())
-    c.header('content-type', 'application/json')
+    document ??= await prepare()
     // It describes what everybody may know, and viewers of such documents run in pages of other origins.
     c.header('access-control-allow-origin', '*')
-    return c.body(document)
+    // It only changes with the version. Whoever has it asks whether it is still the same.
+    c.header('cache-control', 'no-cache')
+    c.header('etag', document.etag)
+    if (isKnown(c, document.etag)) return c.body(null, 304)
+    c.header('content-type', 'application/json')
+    return c.body(document.body)
   })
 }
 

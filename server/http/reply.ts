@@ -47,7 +47,7 @@ function json(c: Context, status: number, body: unknown, headers?: Record<string
 }
 
 /** Whether the client already has this version, by `If-None-Match` (RFC 9110, 13.1.2). */
-function isKnown(c: Context, etag: string | undefined): boolean {
+export function isKnown(c: Context, etag: string | undefined): boolean {
   const known = (c.req.header('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
   return etag !== undefined && known.includes(etag)
 }

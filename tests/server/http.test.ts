@@ -39,6 +39,16 @@ test('the document is compressed for clients that accept it', async () => {
   expect((await encodingFor('identity'))[0]).toBeNull()
 })
 
+test('a client that has the document is told that it is still the same', async () => {
+  const asking = (headers: Record<string, string>) => app.request('/api/openapi.json', { headers })
+  const first = await asking({})
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const known = await asking({ 'if-none-match': etag, 'accept-encoding': 'gzip' })
+  expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, ''])
+  expect((await asking({ 'if-none-match': '"another"' })).status).toBe(200)
+})
+
 test('the document declares common refusals once, for each kind of endpoint that may return them', async () => {
   const { paths, components } = await (await app.request('/api/openapi.json')).json()
   const statusesOf = (path: string, method: string) => {

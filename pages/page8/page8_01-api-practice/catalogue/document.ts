@@ -81,27 +81,56 @@ function readOperation(document: unknown, path: string, method: Method, describe
   const parameters = Array.isArray(described.parameters)
     ? described.parameters.map(one => followed(one, document)).filter(isObject)
     : []
-  const replies = Object.entries(memberOf(described, 'responses')).flatMap(([status, given]) =>
-    readReplies(document, status, followed(given, document)),
+  const responses = Object.entries(memberOf(described, 'responses'))
+  const isStream = responses.some(([, reply]) => EVENT_STREAM in memberOf(reply, 'content'))
+  const operation = withLater(
+    {
+      id: textOf(described.operationId) || `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`,
+      resource,
+      resourceTitle: wordsOf(tagOf(document, resource)['x-title'], resource),
+      method,
+      path,
+      summary: wordsOf(described['x-summary'], textOf(described.summary)),
+      needs: textOf(described['x-needs']),
+      isPublic: Array.isArray(described.security) && described.security.length === 0,
+    },
+    {
+      params: () => partOf(parameters, 'path', document),
+      query: () => partOf(parameters, 'query', document),
+      headers: () => partOf(parameters, 'header', document),
+      body: () => ('requestBody' in described ? readContent(described.requestBody, document) : null),
+      replies: (): Operation['replies'] => {
+        const replies = responses.flatMap(([status, given]) => readReplies(document, status, followed(given, document)))
+        // What an endpoint declares itself comes before the responses that it shares, and is what counts.
+        return Object.fromEntries(replies.toReversed())
+      },
+    },
   )
-  const stream = replies.find(([, { mediaType }]) => mediaType === 'text/event-stream')?.[1]
-  return {
-    id: textOf(described.operationId) || `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`,
-    resource,
-    resourceTitle: wordsOf(tagOf(document, resource)['x-title'], resource),
-    method,
-    path,
-    summary: wordsOf(described['x-summary'], textOf(described.summary)),
-    needs: textOf(described['x-needs']),
-    isPublic: Array.isArray(described.security) && described.security.length === 0,
-    params: partOf(parameters, 'path', document),
-    query: partOf(parameters, 'query', document),
-    headers: partOf(parameters, 'header', document),
-    body: 'requestBody' in described ? readContent(described.requestBody, document) : null,
-    // What an endpoint declares itself comes before the responses that it shares, and is what counts.
-    replies: Object.fromEntries(replies.toReversed()),
-    live: stream ? { transport: 'SSE', says: stream.schema ?? {}, hears: null, isAnswered: false, ticket: null } : null,
+  return withLater(operation, { live: () => (isStream ? streamOf(operation) : null) })
+}
+
+const EVENT_STREAM = 'text/event-stream'
+
+function streamOf({ replies }: { replies: Operation['replies'] }): Live {
+  const stream = Object.values(replies).find(({ mediaType }) => mediaType === EVENT_STREAM)
+  return { transport: 'SSE', says: stream?.schema ?? {}, hears: null, isAnswered: false, ticket: null }
+}
+
+/** The object with members that are made when they are first read: to link all schemas at once takes a slow machine 400 ms. */
+function withLater<Now extends object, Later extends object>(
+  object: Now,
+  later: { [Name in keyof Later]: () => Later[Name] },
+): Now & Later {
+  for (const name in later) {
+    const get = () => {
+      const value = later[name]()
+      Object.defineProperty(object, name, { value })
+      return value
+    }
+    Object.defineProperty(object, name, { get, enumerable: true, configurable: true })
   }
+  // Now it has all members of both.
+  return object as Now & Later
 }
 
 /** A response that stands for several statuses lists them, each with a schema of its own. */
@@ -118,17 +147,19 @@ function readReplies(document: unknown, status: string, reply: unknown): [string
 
 /** A socket is opened by a GET, and has no response except its messages. */
 function readSocket(document: unknown, described: JsonObject): Operation {
+  const operation = readOperation(document, textOf(described.path), 'GET', described)
+  return withLater(operation, { live: () => socketOf(document, described) })
+}
+
+function socketOf(document: unknown, described: JsonObject): Live {
   const schemaOf = (schema: unknown) => (schema === undefined ? null : link(schema, document))
   const hears = schemaOf(described.hears)
   return {
-    ...readOperation(document, textOf(described.path), 'GET', described),
-    live: {
-      transport: 'WS',
-      says: schemaOf(described.says) ?? {},
-      hears,
-      isAnswered: hears?.required?.includes('websocketData') ?? false,
-      ticket: textOf(described['x-ticket']) || null,
-    },
+    transport: 'WS',
+    says: schemaOf(described.says) ?? {},
+    hears,
+    isAnswered: hears?.required?.includes('websocketData') ?? false,
+    ticket: textOf(described['x-ticket']) || null,
   }
 }
 

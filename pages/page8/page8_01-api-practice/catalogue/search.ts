@@ -13,9 +13,6 @@ export function findOperations(operations: Operation[], search: string): Operati
 }
 
 /** The endpoints by resource, in the given order. */
-export function byResource(operations: Operation[]): [resource: string, operations: Operation[]][] {
-  const groups = new Map<string, Operation[]>()
-  for (const operation of operations)
-    groups.set(operation.resource, [...(groups.get(operation.resource) ?? []), operation])
-  return [...groups]
-}
+export const byResource = (operations: Operation[]): [resource: string, operations: Operation[]][] => [
+  ...Map.groupBy(operations, ({ resource }) => resource),
+]

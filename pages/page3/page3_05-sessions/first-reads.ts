@@ -1,0 +1,4 @@
+import { firstRead } from '#client/loading/first-read.ts'
+import { listSessions } from '#resources/sessions/contract.ts'
+
+export default [firstRead(listSessions)]
