@@ -2,6 +2,31 @@ import { create } from 'zustand'
 
 export const usePalette = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 
-export const openPalette = () => usePalette.setState({ isOpen: true })
-export const closePalette = () => usePalette.setState({ isOpen: false })
-export const togglePalette = () => usePalette.setState(({ isOpen }) => ({ isOpen: !isOpen }))
+export function openPalette(): void {
+  usePalette.setState({ isOpen: true })
+  typed = ''
+  addEventListener('keydown', collect, true)
+}
+export function closePalette(): void {
+  usePalette.setState({ isOpen: false })
+  takeTyped()
+}
+export const togglePalette = () => (usePalette.getState().isOpen ? closePalette() : openPalette())
+
+let typed = ''
+
+/** What was typed since the palette was opened, until now, when its field has the focus. */
+export function takeTyped(): string {
+  removeEventListener('keydown', collect, true)
+  return typed
+}
+
+/** While the palette's code is loading, keys belong to it and not to the page. */
+function collect(event: KeyboardEvent) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.key === 'Escape') closePalette()
+  else if (event.key === 'Backspace') typed = typed.slice(0, -1)
+  else if (event.key.length === 1) typed += event.key
+}

@@ -10,7 +10,7 @@ import look from '#client/ui/look.module.css'
 import { Marked } from '#client/ui/marked.tsx'
 import type { Command } from './commands.ts'
 import { paletteMessages } from './messages.ts'
-import { closePalette } from './open.ts'
+import { closePalette, takeTyped } from './open.ts'
 import styles from './palette.module.css'
 import { noteRecent } from './recent.ts'
 import { useCommands } from './use-commands.ts'
@@ -41,6 +41,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   useEffect(() => {
     const opener = focusedElement()
     dialog.current?.showModal()
+    setText(takeTyped())
     return () => opener?.focus()
   }, [])
 

@@ -210,9 +210,18 @@ test('the palette finds pages and records, runs actions, and remembers them; its
   await enter(page, 'page2')
   await expect(page.getByText(/tasks solved/)).toBeVisible()
   const box = page.getByRole('combobox', { name: 'Search and commands' })
+  // What one types while its code is loading is neither lost nor a shortcut of the page.
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/palette-[^/]+\.js$/, async route => {
+    await code.promise
+    await route.continue()
+  })
   await page.keyboard.press('Control+k')
+  for (const key of ['/', 'Backspace', ...'Pikachu']) await page.keyboard.press(key)
+  await expect(box).toHaveCount(0)
+  code.resolve()
   await expect(box).toBeFocused()
-  await box.fill('Pikachu')
+  await expect(box).toHaveValue('Pikachu')
   await expect(page.getByRole('option', { name: /Pikachu/ }).first()).toBeVisible()
   await box.fill('皮卡丘')
   await expect(page.getByRole('option', { name: /Pikachu/ }).first()).toBeVisible()
