@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
@@ -65,6 +65,9 @@ type EndpointsProps = {
   onFind: (find: string) => void
 }
 
+/** More than a screenful. The other links are rendered when these are on the screen. */
+const FIRST = 40
+
 function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
   const { t, language } = useLocale(messages)
   const paths = usePaths()
@@ -72,11 +75,13 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
   const search = listSearch(useLocation().search)
   const list = useRef<HTMLDivElement>(null)
   const found = findOperations(operations, find)
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another endpoint is shown.
   useEffect(() => {
     if (list.current) showCurrent(list.current)
-  }, [current?.id])
+  }, [current?.id, isWhole])
 
   /** Arrow keys move through the links, also from the search field. Enter in the field opens the first result. */
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -128,7 +133,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
             </button>
           </p>
         )}
-        {byResource(found).map(([resource, own]) => (
+        {byResource(isWhole ? found : found.slice(0, FIRST)).map(([resource, own]) => (
           // A search opens all groups that have results.
           <details key={`${resource}${find && ' found'}`} open>
             <summary className={`${look.dim} ${look.small} ${styles.group}`}>
