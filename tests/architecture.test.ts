@@ -72,6 +72,12 @@ describe('in the client', () => {
     expect(direct.sort()).toEqual([...ONLY_ASK, ...BY_HAND].filter(isHere).sort())
   })
 
+  test('an effect that scrolls returns nothing: in newer browsers it would return a promise instead of a cleanup', () => {
+    const SCROLLING = /Effect\(\(\) => [^{\n]*\.scroll\w*\(/
+    expect(SCROLLING.test("useEffect(() => row.current?.scrollIntoView({ block: 'center' }), [])")).toBe(true)
+    expect(hosts.filter(file => SCROLLING.test(textOf(file)))).toEqual([])
+  })
+
   test('written data is invalidated by `useAction`, and live changes by `readAgain`', () => {
     const OWN_WAY = [
       // These demonstrate it: lost updates, the code of a hook, a separate cache, a replayed request that may change

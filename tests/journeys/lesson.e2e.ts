@@ -120,6 +120,8 @@ test('the text shows the code that runs; the source begins with it, at its lines
   await expect(lesson.getByLabel('All files')).toHaveValue('client/ui/form/merge/merge.ts')
   const marked = lesson.locator('[data-marked]')
   await expect(marked.filter({ hasText: 'export function mergeFields' })).toBeInViewport()
+  await lesson.getByRole('tab', { name: 'How' }).click()
+  await expect(lesson.getByRole('figure').filter({ hasText: 'export function mergeFields' })).toBeVisible()
 })
 
 test('the lesson stays open through a reload, at its tab and place, and not through a sign-out', {

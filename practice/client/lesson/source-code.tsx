@@ -31,7 +31,9 @@ type Props = {
 /** Source text with the server's highlighting. Line numbers are not copied with it. */
 export function SourceCode({ label, lines, start = 1, marked }: Props) {
   const first = useRef<HTMLSpanElement>(null)
-  useEffect(() => first.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    first.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section className={`${look.box} ${look.raised} ${look.scroll}`} aria-label={label} tabIndex={0}>
