@@ -128,6 +128,17 @@ test('finds an option by its note as well', () => {
   expect(screen.getAllByRole('option')).toHaveLength(1)
 })
 
+test('a label that was typed in full comes before those that only contain it', () => {
+  const options = () => ['updateMembers', 'updateMember'].map(label => ({ value: label, label }))
+  const onChange = vi.fn()
+  render(<SearchField label="City" value="" valueLabel="" onChange={onChange} options={options} />)
+  screen.getByRole('combobox', { name: 'City' }).focus()
+  type('updatemember')
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['updateMember', 'updateMembers'])
+  press('Enter')
+  expect(onChange).toHaveBeenLastCalledWith('updateMember')
+})
+
 test('without a match, Enter keeps the text and chooses nothing', () => {
   const { input, onChange } = showCities()
   type('paris')

@@ -147,5 +147,8 @@ const NONE: readonly Option[] = []
 const matching = (options: readonly Option[], query: string) => {
   const wanted = foldText(query.trim())
   if (!wanted) return options
-  return options.filter(({ label, note = '' }) => [label, note].some(text => foldText(text).includes(wanted)))
+  const found = options.filter(({ label, note = '' }) => [label, note].some(text => foldText(text).includes(wanted)))
+  // Enter chooses the first option, so a label that was typed in full comes before those that only contain it.
+  const isExact = ({ label }: Option) => foldText(label) === wanted
+  return [...found.filter(isExact), ...found.filter(option => !isExact(option))]
 }

@@ -73,8 +73,12 @@ test.describe('the tasks', () => {
       .getByLabel('Longitude')
       .fill(String(TAIPEI.lng - 0.25))
     await button(page, 'Move').click()
+    // As narrow as beside the lesson, the button is far below the message.
+    await page.setViewportSize({ width: 900, height: 720 })
     await button(page, 'Save shape').click()
     await expect(page.getByRole('alert')).toContainText('Taipei deliveries and Taoyuan deliveries')
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.getByRole('alert').getByRole('button', { name: 'Trim to neighbors' }).click()
     await expect(page.getByRole('alert')).toBeHidden()
     await button(page, 'Save shape').click()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -13,11 +14,17 @@ export function Refused({ refusal, editor }: RefusedProps) {
   const { t, language } = useLocale(messages)
   const { number } = useFormats()
   const { draft, steps } = editor
+  const section = useRef<HTMLElement>(null)
+  // The button that saves is further down. Centered, the message has a part of the map above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown, also one that follows another.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'center' })
+  }, [refusal])
   if (refusal.is === 'stale') {
     const { current } = refusal
     const isEdited = draft.base?.id === current.id
     return (
-      <section className={`${look.message} ${look.prose}`} data-tone="warn" role="alert">
+      <section ref={section} className={`${look.message} ${look.prose}`} data-tone="warn" role="alert">
         <p>
           {t('stale', { name: current.name[language] })} {isEdited && t('staleOnMap')}
         </p>
@@ -35,7 +42,7 @@ export function Refused({ refusal, editor }: RefusedProps) {
     )
   }
   return (
-    <section className={`${look.message} ${look.prose}`} data-tone="bad" role="alert">
+    <section ref={section} className={`${look.message} ${look.prose}`} data-tone="bad" role="alert">
       <p>{t('overlapsTitle')}</p>
       <ul>
         {refusal.overlaps.map(({ areas: [one, other], squareMetres }) => (

@@ -43,12 +43,14 @@ test('a chain: creates a row, reads it by the id of the response, changes it wit
   await expect(page.getByRole('heading', { name: 'A member’s way', level: 2 })).toBeVisible()
   await expect(page).toHaveURL(/saved\/[0-9a-f]{16}/)
 
+  // Two without a name at first: their lines follow their names.
   await press(page, 'Add variable')
-  await page.getByRole('textbox', { name: 'Variable' }).fill('memberId')
   await press(page, 'Add variable')
+  await page.getByRole('textbox', { name: 'Variable' }).first().fill('memberId')
   await page.getByRole('textbox', { name: 'Variable' }).last().fill('etag')
   await page.getByLabel('Source').last().selectOption('header')
   await page.getByRole('textbox', { name: 'Header', exact: true }).fill('etag')
+  await expect(step(page, 1).getByText(' = ')).toHaveText(['memberId = /id', 'etag = header etag'])
   await press(page, 'Add assertion')
   await page.getByLabel('Statuses').fill('201')
   await expect(page.getByText('changed', { exact: true })).toBeVisible()

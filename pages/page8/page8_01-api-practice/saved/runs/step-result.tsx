@@ -53,8 +53,9 @@ function Plan({ step: { takes, assertions } }: { step: Step }) {
   if (takes.length + assertions.length === 0) return null
   return (
     <ul className={`${look.codes} ${look.dim} ${look.stack} ${styles.lines}`} data-gap="4">
-      {takes.map(({ name, from, at }) => (
-        <li key={`${name} ${from} ${at}`}>
+      {takes.map(({ name, from, at }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal.
+        <li key={index}>
           <code>
             {name} = {from === 'body' ? at || t('whole') : `${from} ${at}`}
           </code>
