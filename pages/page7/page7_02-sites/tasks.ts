@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'neighbours',
     title: { en: 'Page through the map from west to east without overlap', zh: '由西向東逐一查看地圖，範圍不重疊' },
     hint: {
-      en: 'Click a cluster near the west coast until the map is at level 10 or closer: the level is above the list “On the map”. Below the list, press “Next area to the east” twice. Each box begins where the previous one ends.',
-      zh: '按西部的群集，直到地圖放大到第 10 級以上（層級顯示在「地圖上」清單的上方），再於清單下方按兩次「往東一個範圍」。每個範圍都從前一個範圍結束的地方開始。',
+      en: 'Click a cluster near the west coast until the map is at level 10 or closer: the level is above the list “On the map”. Below the list, press the arrow → (“Next area to the east”) twice. Each box begins where the previous one ends.',
+      zh: '按西部的群集，直到地圖放大到第 10 級以上（層級顯示在「地圖上」清單的上方），再於清單下方按兩次箭頭 →（「往東一個範圍」）。每個範圍都從前一個範圍結束的地方開始。',
     },
     steps: [
       {
@@ -44,8 +44,8 @@ export const tasks: readonly Task[] = [
     id: 'nearest',
     title: { en: 'Find the three shops nearest to Hualien City', zh: '找出離花蓮市最近的三間門市' },
     hint: {
-      en: 'Set the filter “Kind” to “Shop”. Under “Nearest”, enter “Hualien City” and choose 3.',
-      zh: '將「類型」設為「門市」，在「最近」輸入「花蓮市」，並選擇 3。',
+      en: 'Set the filter “Kind” to “Shop”. Under “Nearest”, enter “Hualien City”, choose it from the list and set “How many” to 3.',
+      zh: '將「類型」設為「門市」，在「最近」輸入「花蓮市」並從選單選擇它，再將「數量」設為 3。',
     },
     steps: [
       {
@@ -71,8 +71,8 @@ export const tasks: readonly Task[] = [
     id: 'count',
     title: { en: 'Verify that the list counts as many sites as the map', zh: '核對清單與地圖的據點數相同' },
     hint: {
-      en: 'Filter by kind, county and opening hours so that some sites are left: at night, most are “Closed now”. The map moves to the county. Then open “List”.',
-      zh: '以類型、縣市與營業時間篩選，並留下至少一個據點（夜間多半是「休息中」），地圖會移到該縣市。然後開啟「清單」。',
+      en: 'Filter by kind, county and opening hours so that some sites are left: if none are “Open now”, choose “Closed now”. The map moves to the county. Then open “List”.',
+      zh: '以類型、縣市與營業時間篩選，並留下至少一個據點：若沒有「營業中」的據點，請選「休息中」。地圖會移到該縣市。然後開啟「清單」。',
     },
     steps: [
       {

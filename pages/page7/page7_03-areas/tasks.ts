@@ -11,8 +11,8 @@ export const tasks: readonly Task[] = [
       zh: '讓伺服器拒絕重疊，再儲存不重疊的區域',
     },
     hint: {
-      en: 'Edit the shape of an area and zoom out until another area is in sight. Drag the shape over it and save: the refusal shows what overlaps. Choose “Trim to neighbors” and save again.',
-      zh: '編輯一個區域的形狀，縮小地圖直到看得見另一個區域，把形狀拖到它上面並儲存，拒絕訊息會顯示重疊的部分。選擇「裁去重疊部分」後再儲存。',
+      en: 'Open an area, press “Edit shape” and zoom out until another area is in sight. Drag the shape partly over it and save: the refusal shows what overlaps. Choose “Trim to neighbors” and save again.',
+      zh: '開啟一個區域並按「編輯形狀」，縮小地圖直到看得見另一個區域，把形狀拖到與它部分重疊的位置並儲存，拒絕訊息會顯示重疊的部分。選擇「裁去重疊部分」後再儲存。',
     },
     steps: [
       {
@@ -45,8 +45,8 @@ export const tasks: readonly Task[] = [
     id: 'hole',
     title: { en: 'Cut a hole that leaves out some service points', zh: '挖一個洞，排除一些據點' },
     hint: {
-      en: 'Edit the shape of an area in one piece. “Inside” says how many service points it has; most are in the towns. Choose “Cut out a hole”, click the corners of one around a town and press Enter. When “Inside” has fewer, save.',
-      zh: '編輯一個完整區域的形狀，「範圍內」會顯示據點數，據點多半在市區。選擇「挖洞」，在市區周圍點選頂點並按 Enter。「範圍內」的據點變少後，再儲存。',
+      en: 'Edit the shape of an area in one piece. “Inside” says how many service points it has. Choose “Cut out a hole”, click the corners of a large one inside the shape and press Enter. When “Inside” has fewer, save.',
+      zh: '編輯一個完整區域的形狀，「範圍內」會顯示據點數。選擇「挖洞」，在形狀內點選一個大洞的各個頂點並按 Enter。「範圍內」的據點變少後，再儲存。',
     },
     steps: [
       {

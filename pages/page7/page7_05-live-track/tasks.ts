@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'resumed',
     title: { en: 'Cut the connection, and miss no position', zh: '切斷連線，但不漏掉任何位置' },
     hint: {
-      en: 'Show the vans live. In the tab “Connection”, press “Cut the connection”. The console connects again and continues after its last event.',
-      zh: '查看即時位置，在「連線」分頁按「切斷連線」。主控台會重新連線，並從最後一則事件之後接續。',
+      en: 'Choose the day “Live”; the shop may stay closed. In the tab “Connection”, press “Cut the connection”. The console connects again and continues after its last event.',
+      zh: '日期選擇「即時」，商店不必開張。在「連線」分頁按「切斷連線」。主控台會重新連線，並從最後一則事件之後接續。',
     },
     steps: [
       {

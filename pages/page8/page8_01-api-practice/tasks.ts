@@ -69,8 +69,8 @@ export const tasks: readonly Task[] = [
     id: 'chained',
     title: { en: 'Use a response in the next request', zh: '在下一個請求使用前一個回應' },
     hint: {
-      en: 'Save POST /api/members with an e-mail address that contains {{run}}, and add the variables memberId (from /id) and etag (from the header). Add GET and PATCH /api/members/{{memberId}} (readMember, updateMember) as next steps; fill in an example for the last one, with If-Match {{etag}}. Then press “Run”.',
-      zh: '儲存 POST /api/members，電子郵件含 {{run}}，並新增變數 memberId（來自 /id）與 etag（來自標頭）。再加入 GET 與 PATCH /api/members/{{memberId}}（readMember、updateMember）兩個步驟，後者填入範例，If-Match 填 {{etag}}，然後按「執行」。',
+      en: 'Open [POST /api/members](page8_01/members/createMember), press “Fill in an example” and “Save…”. In the saved request, write {{run}} into the e-mail address and add two variables: memberId (body, /id) and etag (header, etag). Add the steps readMember and updateMember, both with the memberId {{memberId}}; fill in an example for the second, with if-match {{etag}}. Then press “Run”.',
+      zh: '開啟 [POST /api/members](page8_01/members/createMember)，按「填入範例」與「儲存…」。在儲存的請求中，把 {{run}} 寫進電子郵件，並新增兩個變數：memberId（本文、/id）與 etag（標頭、etag）。再新增 readMember 與 updateMember 兩個步驟，memberId 都填 {{memberId}}，後者填入範例，if-match 填 {{etag}}，然後按「執行」。',
     },
     steps: [
       {

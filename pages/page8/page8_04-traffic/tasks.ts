@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'from-outside',
     title: { en: 'Send a request from another client and find it here', zh: '從其他用戶端送出請求，並在這裡找到它' },
     hint: {
-      en: 'Create an API key in [Sandbox & Keys](page8_08) and run its curl command in a terminal. Then filter this list by “Other clients”.',
-      zh: '在[「沙盒與金鑰」](page8_08)建立 API 金鑰，於終端機執行它的 curl 指令，再以「其他用戶端」篩選此清單。',
+      en: 'Create an API key in [Sandbox & Keys](page8_08), choose “curl” below it and run the command in a terminal. Then filter this list by “Other clients”.',
+      zh: '在[「沙盒與金鑰」](page8_08)建立 API 金鑰，在下方選擇「curl」並於終端機執行該指令，再以「其他用戶端」篩選此清單。',
     },
     steps: [
       {
@@ -29,8 +29,8 @@ export const tasks: readonly Task[] = [
       zh: '重送建立資料的請求，得到兩列資料',
     },
     hint: {
-      en: 'In [API Practice](page8_01/spreads/createSpread), send createSpread without an Idempotency-Key. Open the request here and press “Send again”, then “Send again” once more on the page that opens. The console’s own pages send a key, so their requests would not create a second row.',
-      zh: '在[「API 練習」](page8_01/spreads/createSpread)不帶 Idempotency-Key 送出 createSpread，再於此頁開啟該請求並按「重送」，在接著開啟的頁面再按一次「重送」。主控台的頁面都會帶金鑰，因此重送不會建立第二列。',
+      en: 'In [API Practice](page8_01/spreads/createSpread), press “Fill in an example” and send createSpread without an Idempotency-Key. Back in Traffic, open the request and press “Send again”, then “Send again” once more on the page that opens. The console’s own pages send a key, so their requests would not create a second row.',
+      zh: '在[「API 練習」](page8_01/spreads/createSpread)按「填入範例」並不帶 Idempotency-Key 送出 createSpread，再回到此頁開啟該請求並按「重送」，在接著開啟的頁面再按一次「重送」。主控台的頁面都會帶金鑰，因此重送不會建立第二列。',
     },
     steps: [
       {
@@ -59,8 +59,8 @@ export const tasks: readonly Task[] = [
     id: 'what-was-slow',
     title: { en: 'Tell a slow server from an injected delay', zh: '分辨伺服器變慢與刻意加入的延遲' },
     hint: {
-      en: 'In [API Practice](page8_01/counters/readCounters?fault=delay=500), send GET /api/counters with the practice fault delay=500, then without it. Select both in this list and press “Compare”.',
-      zh: '在[「API 練習」](page8_01/counters/readCounters?fault=delay=500)以練習故障 delay=500 送出 GET /api/counters，再不帶故障送出一次；在此清單選取兩者並按「比較」。',
+      en: 'In [API Practice](page8_01/counters/readCounters?fault=delay=500), send GET /api/counters with the practice fault delay=500. Clear the fault and send it again within a minute. Back in Traffic, select both and press “Compare”.',
+      zh: '在[「API 練習」](page8_01/counters/readCounters?fault=delay=500)以練習故障 delay=500 送出 GET /api/counters，再於一分鐘內清除故障並重新送出。回到此頁選取兩者並按「比較」。',
     },
     steps: [
       {
