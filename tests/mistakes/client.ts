@@ -87,6 +87,26 @@ export const client = [
     ['the connection is called lost at once', 'const GRACE_MS = 2000', 'const GRACE_MS = 0'],
     ['the pause between pings has no limit', 'Math.min(pauseMs * 1.6, MAX_PAUSE_MS)', 'pauseMs * 1.6'],
   ),
+  ...inFile('client/ui/form/search-field.tsx', [
+    'a longer label comes before the one that was typed',
+    '[...found.filter(isExact), ...found.filter(option => !isExact(option))]',
+    'found',
+  ]),
+  ...inFile('pages/page8/page8_01-api-practice/saved/runs/step-result.tsx', [
+    'two variables without a name have the same key',
+    '<li key={index}>\n          <code>',
+    '<li key={name}>\n          <code>',
+  ]),
+  ...inFile('pages/page7/page7_03-areas/panel/refused.tsx', [
+    'a refusal stays out of sight',
+    "section.current?.scrollIntoView({ block: 'center' })",
+    '',
+  ]),
+  ...inFile('practice/client/lesson/source-code.tsx', [
+    'an effect returns the promise of newer browsers',
+    "{\n    first.current?.scrollIntoView({ block: 'center' })\n  }",
+    "first.current?.scrollIntoView({ block: 'center' })",
+  ]),
   ...inFile(
     'pages/page3/page3_06-org-tree/moves/move-in-cache.ts',
     [
