@@ -128,6 +128,15 @@ test('refetches the lists of its resource and of those in `alsoChanges`, and no 
   expect(paths.filter(path => queryClient.getQueryState([path, {}])?.isInvalidated)).toEqual(paths.slice(0, 3))
 })
 
+test('reports the result of what a form sends', async () => {
+  const hook = open({ done: ({ id }) => `added ${id}` })
+  const send = () => hook.current.send(ada)
+  await expect(press(send, request => request.answer(422, refused))).rejects.toMatchObject({ code: 'email-taken' })
+  expect([toast.error, toast.success].flatMap(say => vi.mocked(say).mock.calls)).toEqual([])
+  await press(send, request => request.answer(201, { id: 7 }))
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('added 7', { cause: '/api/things' })
+})
+
 test('reports the result, with Undo', async () => {
   const undo = vi.fn()
   const hook = open({ done: ({ id }) => `added ${id}`, undo: () => undo, cause: 'thing' })

@@ -40,7 +40,7 @@ type Options<E extends Endpoint> = {
 export type Action<E extends Endpoint> = {
   /** Sends the request and shows the result in a toast. Returns the response, or null if it failed. */
   run: (input: Input<E>, options?: Options<E>) => Promise<{ reply: ReplyBody<E> } | null>
-  /** Sends the request and throws on failure, for forms that show the failure themselves. */
+  /** The same, but throws on failure, for forms that show it themselves. */
   send: (input: Input<E>, options?: Options<E>) => Promise<ReplyBody<E>>
   isBusy: boolean
   /** The input that is being sent; null: none. */
@@ -65,6 +65,19 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
   // `run` and `send` keep their identity, so that rows don't render again.
   const latest = useLatest({ options, t, describe })
 
+  const sayDone = useCallback(
+    (reply: ReplyBody<E>, input: Input<E>, own?: Options<E>) => {
+      const { t: say, options } = latest.current
+      const { cause = endpoint.path, ...now } = { ...options, ...own }
+      if (unknown.current.delete(cause)) toast.dismiss(cause)
+      const text = now.done?.(reply, input)
+      const undo = now.undo?.(reply, input)
+      const action = undo ? { label: say('undo'), onClick: () => void undo() } : undefined
+      if (text) toast[now.isPartial?.(reply) ? 'warning' : 'success'](text, { cause, ...(action && { action }) })
+    },
+    [endpoint],
+  )
+
   const send = useCallback(
     async (input: Input<E>, own?: Options<E>) => {
       const { optimistic, alsoChanges = [], onDone, onReadAgain } = { ...latest.current.options, ...own }
@@ -85,6 +98,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         const reply = await (takeBack ? trackOptimistic(call) : call)
         keys.current.delete(text)
         onDone?.(reply, input)
+        sayDone(reply, input, own)
         void readAgain()
         return reply
       } catch (failure) {
@@ -97,21 +111,13 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         setRunning(before => before.filter(one => one !== input))
       }
     },
-    [endpoint],
+    [endpoint, sayDone],
   )
 
   const run = useCallback(
     async (input: Input<E>, own?: Options<E>) => {
       try {
-        const reply = await send(input, own)
-        const { t: say, options } = latest.current
-        const { cause = endpoint.path, ...now } = { ...options, ...own }
-        if (unknown.current.delete(cause)) toast.dismiss(cause)
-        const text = now.done?.(reply, input)
-        const undo = now.undo?.(reply, input)
-        const action = undo ? { label: say('undo'), onClick: () => void undo() } : undefined
-        if (text) toast[now.isPartial?.(reply) ? 'warning' : 'success'](text, { cause, ...(action && { action }) })
-        return { reply }
+        return { reply: await send(input, own) }
       } catch (failure) {
         const { t: say, describe: textOf, options } = latest.current
         const { cause = endpoint.path, failed, alsoChanges = [] } = { ...options, ...own }
