@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path'
 const ROOT = `${import.meta.dirname}/..`
 const TEMPLATES = `${import.meta.dirname}/new-page`
 const PERMISSIONS = 'shared/permissions.ts'
+const SHORTCUTS = 'resources/preferences/rules.ts'
 const SNAPSHOT = 'tests/__snapshots__/architecture.test.ts.snap'
 const USAGE = `npm run new-page -- page5_08 stock-count "Stock Count" "庫存盤點"
 npm run new-page -- page5_08 stock-counts "Stock Counts" "庫存盤點" --resource
@@ -49,6 +50,7 @@ export function draftPage({ id, name, en, zh, hasResource = false }: NewPage): R
     ...filled('resource', `resources/${name}`, words),
     [migration]: fill(readFileSync(`${TEMPLATES}/migration.ts.txt`, 'utf8'), words),
     [PERMISSIONS]: withPermissions(readFileSync(`${ROOT}/${PERMISSIONS}`, 'utf8'), name),
+    [SHORTCUTS]: withShortcuts(readFileSync(`${ROOT}/${SHORTCUTS}`, 'utf8'), id),
   }
 }
 
@@ -77,6 +79,13 @@ function nextMigration(): string {
 /** Adds the permissions of a new resource to those that depend on the role. */
 const withPermissions = (text: string, name: string) =>
   text.replace('] as const\nexport type RolePermission', `  '${name}:read',\n  '${name}:write',\n$&`)
+
+/** Adds a list to the pages on which one key leads to the next record, and one to that before. */
+const withShortcuts = (text: string, id: string) =>
+  text.replace(/(?<=^ {2}(?:previous|next): \[)[^\]]*/gm, listed => {
+    const pages = [...(listed.match(/page\w+/g) ?? []), id].sort()
+    return pages.map(page => `'${page}'`).join(', ')
+  })
 
 const pascal = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

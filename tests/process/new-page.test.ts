@@ -60,12 +60,13 @@ async function compile() {
   }
 }
 
-test('pages with a resource add only its two folders, a migration, permissions and lines of the route table', () => {
+test('pages with a resource add only its two folders, a migration, permissions, keys and lines of the route table', () => {
   const elsewhere = written.filter(path => ![PLAIN, LIST, RESOURCE].some(folder => path.startsWith(folder)))
   expect(elsewhere).toEqual([
     'tests/__snapshots__/architecture.test.ts.snap',
     expect.stringMatching(/^server\/database\/migrations\/\d+-stock-counts\.ts$/),
     'shared/permissions.ts',
+    'resources/preferences/rules.ts',
   ])
 })
 
@@ -76,7 +77,7 @@ test('the drafted files pass the linter', async () => {
 test('the drafted files compile', compile)
 
 test('the rules of the house, the texts and the routes hold', async () => {
-  const rules = ['imports/imports', 'architecture', 'guides', 'messages', 'openapi', 'requirements']
+  const rules = ['imports/imports', 'architecture', 'guides', 'messages', 'openapi', 'requirements', 'shortcuts']
   const files = rules.map(name => `tests/${name}.test.ts`)
   await runTests(['unit', 'client'], ...files, 'client/router', 'client/find', 'practice/client')
 })
