@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { HOME_PATH } from '#client/router/router.ts'
@@ -23,6 +22,7 @@ function keepFocus(heading: HTMLHeadingElement) {
 /** Home, on wide screens the operator's own page, then the current page and the record open within it (S-SHELL-4). */
 export function Breadcrumb({ page }: { page: PageEntry }) {
   const t = useMessages(headerMessages)
+  const own = linkIfHere('page3_02')
   const language = useLanguage()
   const { title: subpage, isShown } = useSubpage()
   const title = page.meta.title[language]
@@ -33,9 +33,11 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
         <li>
           <Link to={HOME_PATH}>{t('home')}</Link>
         </li>
-        <li className={styles.wideOnly}>
-          <LinkIfHere to={linkIfHere('page3_02')}>{t('user')}</LinkIfHere>
-        </li>
+        {own && (
+          <li className={styles.wideOnly}>
+            <Link to={own}>{t('user')}</Link>
+          </li>
+        )}
         {subpage && (
           <li className={styles.wideOnly}>
             <Link to={page.path}>{title}</Link>
