@@ -7,8 +7,7 @@ const DOCUMENTS = ['CONTRIBUTING', 'AGENTS', 'SECURITY', 'THIRD_PARTY', 'docs/RE
 /** What they have lines about: packages. */
 const LISTS = new Set(['THIRD_PARTY.md', 'docs/dependencies.md'])
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
-const FOLLOWED =
-  /^docs\/(?!performance|requirements|comparison|your-own-front-end).*\.md$|^(?:hosting|examples\/openid-connect)\//
+const FOLLOWED = /^docs\/.*\.md$|^(?:hosting|examples\/openid-connect)\//
 const PATH = /`((?:bench|client|company|docs|kata|pages|practice|resources|scripts|server|shared|tests)\/[\w./-]+)`/g
 
 export type Here = {
@@ -46,9 +45,11 @@ const GOES_ON = /(?<=^(?![|#]|Status:).+)\n *(?=[^\s|#])(?!(?:[-*]|\d+\.) |Statu
 
 /** Leaves out sentences, list items and lines of tables that name a file, page, command or package that is not there. */
 function cutDocument(text: string, folder: string, here: Here, isList: boolean): string {
-  const isTrue = (part: string) => namesOnly(part, folder, here)
+  const known = withMade(text, here)
+  const isTrue = (part: string) => namesOnly(part, folder, known)
+  const isHere = (name: string) => here.has(name) || here.has(join(folder, name))
   const cutCode = (line: string) =>
-    isTrue(line) && (!/^\w+\/ /.test(line) || here.has(line.replace(/\/ .*/, ''))) ? line : []
+    isTrue(line) && (!/^\w+\/ /.test(line) || isHere(line.replace(/\/ .*/, ''))) ? line : []
   function cutBlock(block: string) {
     if (isList && block.startsWith('|')) return withoutLinks(block, folder, here)
     if (block.startsWith('|') || ITEM.test(block)) return isTrue(block) ? wrap(block) : []
@@ -66,6 +67,14 @@ function cutDocument(text: string, folder: string, here: Here, isList: boolean):
     return lines.flatMap(index % 2 === 1 ? cutCode : cutBlock)
   })
   return kept.join('\n').replace(/\n{3,}/g, '\n\n')
+}
+
+/** What a document has its reader make is there, too: `npm run new-page -- page3_09 suppliers`. */
+function withMade(text: string, here: Here): Here {
+  const made = [...text.matchAll(/npm run new-page -- (page\d)(_\d\d) (\S+)/g)]
+  const paths = made.flatMap(([, group, id, name]) => [`resources/${name}`, `pages/${group}/${group}${id}-${name}`])
+  const pages = [...here.pages, ...made.map(([, group = '', id = '']) => group + id)]
+  return { ...here, pages, has: path => here.has(path) || paths.includes(path) }
 }
 
 function namesOnly(part: string, folder: string, { has, pages, scripts }: Here): boolean {

@@ -16,9 +16,13 @@ export function memory({ name, pages, hasPractice }: Slice) {
   return { name, pages: pages.map(idOf).join(' '), hasPractice, from }
 }
 
+/** About the console as a whole, for those who practise, teach or test with it. */
+const LEFT_OUT =
+  /^docs\/(?:comparison|in-a-|performance|requirements|teaching|testing-|your-own-front-)|^examples\/README/
+
 export function readDocuments(): Map<string, string> {
   const folders = 'client,company,docs,examples,hosting,pages,practice,resources,server,shared,tests'
-  const files = globSync(`{*,{${folders}}/**/*}.md`, { cwd: ROOT })
+  const files = globSync(`{*,{${folders}}/**/*}.md`, { cwd: ROOT }).filter(file => !LEFT_OUT.test(file))
   return new Map(files.sort().map(file => [file, textOf(file)]))
 }
 
