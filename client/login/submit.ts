@@ -1,25 +1,31 @@
 import type { signIn } from '#resources/sessions/contract.ts'
-import type { ReplyBody } from '#shared/contract.ts'
+import type { Endpoint, Input, ReplyBody } from '#shared/contract.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import type { LoginText } from './messages.ts'
 
 export type SignInReply = ReplyBody<typeof signIn>
 export type Field = 'account' | 'password' | 'captcha'
 
-/** Why the sign-in failed: the server's status (0 if it was unreachable), its code, and how long to wait. */
-export type Refusal = { status: number; code?: string; retryAfterSeconds?: number }
+/** Why a request failed: the server's status (0 if it was unreachable), and what it says about that. */
+export type Refusal = {
+  status: number
+  code?: string
+  state?: string
+  retryAfterSeconds?: number
+  errors?: { pointer: string }[]
+}
 
 /**
- * Asks the server for a session. Uses plain `fetch` without the contract's schemas, because this runs before any
+ * Sends what a visitor has entered. Uses plain `fetch` without the contract's schemas, because this runs before any
  * library is loaded. The types still come from the contract.
  */
-export async function send(account: string, password: string): Promise<SignInReply | { refused: Refusal }> {
+export async function ask<E extends Endpoint>(
+  path: E['path'],
+  body: Input<E> extends { body: infer B } ? B : never,
+): Promise<ReplyBody<E> | { refused: Refusal }> {
   try {
-    const reply = await fetch('/api/sessions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ account, password }),
-    })
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
     if (reply.ok) return await reply.json()
     const problem: Partial<Refusal> = await reply.json().catch(() => ({}))
     return { refused: { ...problem, status: reply.status } }
@@ -27,6 +33,9 @@ export async function send(account: string, password: string): Promise<SignInRep
     return { refused: { status: 0 } }
   }
 }
+
+/** Asks the server for a session. */
+export const send = (account: string, password: string) => ask<typeof signIn>('/api/sessions', { account, password })
 
 /** The message for a refusal, and the field that gets the focus. */
 export function refusalOf(

@@ -4,28 +4,9 @@ import { loginMessages } from '#client/login/messages.ts'
 import { type Refusal, refusalOf } from '#client/login/submit.ts'
 import { rewriteTexts } from '#client/login/texts.ts'
 import { STORED, storage } from '#client/state/storage.ts'
-import type { Endpoint, Input, ReplyBody } from '#shared/contract.ts'
 import type { Language, Message } from '#shared/messages.ts'
 
-// What the screens for visitors share: a form in two languages, one message, and requests without a library.
-
-type Problem = { state?: string; code?: string; retryAfterSeconds?: number; errors?: { pointer: string }[] }
-export type VisitorRefusal = { status: number; problem: Problem }
-
-/** Sends a request. Plain `fetch`, as on the sign-in screen; the types come from the contract. */
-export async function ask<E extends Endpoint>(
-  path: string,
-  body: Input<E> extends { body: infer B } ? B : never,
-): Promise<ReplyBody<E> | { refused: VisitorRefusal }> {
-  try {
-    const headers = { 'content-type': 'application/json' }
-    const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (reply.ok) return await reply.json()
-    return { refused: { status: reply.status, problem: await reply.json().catch(() => ({})) } }
-  } catch {
-    return { refused: { status: 0, problem: {} } }
-  }
-}
+// What the screens for visitors share: a form in two languages, and one message.
 
 export const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E // It is in the screen.
 
@@ -96,8 +77,8 @@ export function openVisitorForm<K extends string, F extends string>(
     input,
     change,
     /** Says why a request was refused, for reasons that any of them may have. */
-    sayRefused({ status, retryAfterSeconds }: Refusal) {
-      const { key, time = '' } = refusalOf({ status, retryAfterSeconds }, language)
+    sayRefused(refusal: Refusal) {
+      const { key, time = '' } = refusalOf(refusal, language)
       say({ message: loginMessages.texts[key], values: () => ({ time }) })
     },
   }

@@ -11,7 +11,7 @@ test.each([
   [400, { code: 'invalid-input', errors: [{ pointer: '/body/name' }] }, ['name', 'wrongName']],
   [400, { code: 'invalid-input', errors: [{ pointer: '/body/password' }] }, ['password', 'wrongPassword']],
 ])('%i with %j names the field', (status, problem, [field, key]) => {
-  expect(issueOf({ status, problem })).toEqual({ field, key })
+  expect(issueOf({ status, ...problem })).toEqual({ field, key })
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [429, { code: 'too-many-attempts' }],
   [0, {}],
 ])('%i is about no field', (status, problem) => {
-  expect(issueOf({ status, problem })).toBeNull()
+  expect(issueOf({ status, ...problem })).toBeNull()
 })

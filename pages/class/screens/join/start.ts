@@ -1,6 +1,6 @@
 import { MOUNT_PATH } from '#client/loading/mount.ts'
-import { send } from '#client/login/submit.ts'
-import { ask, find, openVisitorForm, type VisitorRefusal } from '#client/start/visitor-form.ts'
+import { ask, type Refusal, send } from '#client/login/submit.ts'
+import { find, openVisitorForm } from '#client/start/visitor-form.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import type { checkClass, joinClass } from '#resources/classes/contract.ts'
 import { mapTuple } from '#shared/objects.ts'
@@ -18,11 +18,11 @@ const screen = { textOf: joinText, title: 'documentTitle', fields: FIELDS } as c
 const { say, input, change, sayRefused } = openVisitorForm(screen, submit)
 let isChecked = false
 
-function refuse(refusal: VisitorRefusal) {
+function refuse(refusal: Refusal) {
   const issue = issueOf(refusal)
   if (issue?.field === 'code') show(false)
   if (issue) return say({ message: texts[issue.key] }, { field: issue.field })
-  sayRefused({ status: refusal.status, ...refusal.problem })
+  sayRefused(refusal)
 }
 
 /** Shows the fields for a code that was found, or the code again. */
@@ -44,7 +44,7 @@ async function check() {
 }
 
 /** Repeats what a busy server has refused, a moment later. */
-async function patiently<T extends object>(attempt: () => Promise<T | { refused: { status: number } }>) {
+async function patiently<T extends object>(attempt: () => Promise<T | { refused: Refusal }>) {
   for (let tries = 1; ; tries++) {
     const reply = await attempt()
     if (!('refused' in reply) || reply.refused.status !== BUSY || tries === MAX_TRIES) return reply
@@ -57,8 +57,7 @@ async function join() {
   const [code, account, name] = mapTuple(FIELDS, field => input(field).value.trim())
   const body = { code, account, name, password: input('password').value }
   const joined = await patiently(() => ask<typeof joinClass>('/api/classes/join', body))
-  // `ask` refuses with a problem.
-  if ('refused' in joined) return refuse(joined.refused as VisitorRefusal)
+  if ('refused' in joined) return refuse(joined.refused)
   const reply = await patiently(() => send(joined.account, body.password))
   if ('refused' in reply) return sayRefused(reply.refused)
   storage.write(STORED.name, reply.session.account)

@@ -1,4 +1,4 @@
-import { ask, type VisitorRefusal } from '#client/start/visitor-form.ts'
+import { ask, type Refusal } from '#client/login/submit.ts'
 import type { acceptInvitation, checkInvitation } from '#resources/invitations/contract.ts'
 import type { Input } from '#shared/contract.ts'
 import type { InvitationText } from './messages.ts'
@@ -11,16 +11,16 @@ export const accept = (body: Input<typeof acceptInvitation>['body']) =>
   ask<typeof acceptInvitation>('/api/invitations/accept', body)
 
 /** Why a link doesn't work, or null if the refusal is about something else. */
-export function endOf({ status, problem }: VisitorRefusal): InvitationText | null {
+export function endOf({ status, state }: Refusal): InvitationText | null {
   if (status === 404) return 'unknown'
   if (status !== 410) return null
-  return problem.state === 'used' || problem.state === 'expired' ? problem.state : 'withdrawn'
+  return state === 'used' || state === 'expired' ? state : 'withdrawn'
 }
 
 /** The field that the server refuses, with the text about it. */
-export function issueOf({ problem }: VisitorRefusal): { field: Field; key: InvitationText } | null {
-  const field = problem.errors?.[0]?.pointer.replace('/body/', '')
-  if (problem.code === 'name-taken') return { field: 'account', key: 'taken' }
+export function issueOf({ code, errors }: Refusal): { field: Field; key: InvitationText } | null {
+  const field = errors?.[0]?.pointer.replace('/body/', '')
+  if (code === 'name-taken') return { field: 'account', key: 'taken' }
   if (field === 'account') return { field, key: 'wrongAccount' }
   if (field === 'name') return { field, key: 'wrongName' }
   return field === 'password' ? { field, key: 'wrongPassword' } : null

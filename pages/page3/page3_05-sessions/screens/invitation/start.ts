@@ -1,5 +1,6 @@
 import { MOUNT_PATH, SIGN_IN_PATH } from '#client/loading/mount.ts'
-import { find, openVisitorForm, type VisitorRefusal } from '#client/start/visitor-form.ts'
+import type { Refusal } from '#client/login/submit.ts'
+import { find, openVisitorForm } from '#client/start/visitor-form.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { mapTuple } from '#shared/objects.ts'
@@ -27,12 +28,12 @@ function end(next: Parameters<typeof say>[0], tone: 'warning' | 'good' = 'warnin
   say(next, { tone })
 }
 
-function refuse(refusal: VisitorRefusal) {
+function refuse(refusal: Refusal) {
   const ended = endOf(refusal)
   if (ended) return end({ message: texts[ended] })
   const issue = issueOf(refusal)
   if (issue) return say({ message: texts[issue.key] }, { field: issue.field })
-  sayRefused({ status: refusal.status, ...refusal.problem })
+  sayRefused(refusal)
 }
 
 async function open() {

@@ -1,11 +1,10 @@
 import { detectLanguage } from '#client/i18n/language.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { loginMessages } from '#client/login/messages.ts'
-import { type Refusal, refusalOf } from '#client/login/submit.ts'
+import { ask, type Refusal, refusalOf } from '#client/login/submit.ts'
 import { rewriteTexts } from '#client/login/texts.ts'
 import { keepReply } from '#client/start/reload.ts'
 import type { beginOpenId, finishOpenId } from '#resources/openid/contract.ts'
-import type { Input, ReplyBody } from '#shared/contract.ts'
 import { openIdMessages, openIdText } from './messages.ts'
 
 // The only script of the screen. It leads to the provider, and with what that has answered into the console.
@@ -13,26 +12,8 @@ import { openIdMessages, openIdText } from './messages.ts'
 const language = detectLanguage()
 const returnTo = location.origin + location.pathname
 
-type Begin = typeof beginOpenId
-type Finish = typeof finishOpenId
-
-/** Sends a request. Plain `fetch`, as on the sign-in screen; the types come from the contract. */
-async function ask<E extends Begin | Finish>(
-  path: E['path'],
-  body: Input<E> extends { body: infer B } ? B : never,
-): Promise<ReplyBody<E> | { refused: Refusal }> {
-  try {
-    const headers = { 'content-type': 'application/json' }
-    const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-    const answer = await reply.json()
-    return reply.ok ? answer : { refused: { ...answer, status: reply.status } }
-  } catch {
-    return { refused: { status: 0 } }
-  }
-}
-
 async function begin() {
-  const reply = await ask<Begin>('/api/openid/begin', { returnTo })
+  const reply = await ask<typeof beginOpenId>('/api/openid/begin', { returnTo })
   if ('refused' in reply) return say(reply.refused)
   location.replace(reply.url)
 }
@@ -40,7 +21,7 @@ async function begin() {
 async function finish(address: string) {
   // The code is used up, so it need not stay in the history.
   history.replaceState(null, '', location.pathname)
-  const reply = await ask<Finish>('/api/openid/sessions', { address })
+  const reply = await ask<typeof finishOpenId>('/api/openid/sessions', { address })
   if ('refused' in reply) return say(reply.refused)
   const session = await fetch('/api/sessions/current', { headers: { authorization: `Bearer ${reply.token}` } })
   keepReply({ token: reply.token, session: await session.json(), isFirst: false })
