@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readProfile } from '#resources/profile/contract.ts'
 import { ADMIN, LEVEL_CODE, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
@@ -14,6 +14,12 @@ import {
 
 const app = await openTestApp()
 beforeEach(() => app.db.deleteFrom('throttle').execute())
+
+/** However slow the machine is, no wait is over. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 const wrong = (account: string) => app.as().call(signIn, { body: { account, password: 'wrong' } })
 
@@ -96,6 +102,7 @@ test('throttles per account: another account still signs in, and a success reset
 })
 
 test('strangers can’t keep a browser out in which the account has signed in before, and it can’t guess more than they', async () => {
+  stopClock()
   const attempt = (password: string, cookie?: string) =>
     app.request('/api/sessions', {
       method: 'POST',
@@ -128,6 +135,7 @@ test('strangers can’t keep a browser out in which the account has signed in be
 })
 
 test('returns 429 with Retry-After', async () => {
+  stopClock()
   for (let failures = 0; failures < 6; failures++) await refusalOf(wrong('operator'))
   const reply = await app.request('/api/sessions', {
     method: 'POST',
