@@ -103,6 +103,20 @@ test('recognizes missing chunks, things that are not errors, and secrets', async
   ])
 })
 
+test('what waits when the session ends is not reported, whoever signs in next', async () => {
+  const { report, useGlobal } = await start()
+  const { useConnection } = await import('#client/api/connection.ts')
+  const { endSession } = await import('#client/session/session.ts')
+  useConnection.setState({ state: 'server-gone' })
+  for (const message of ['of one operator', 'of the same one', 'of the same one']) report(message)
+  endSession('signed-out')
+  useGlobal.setState({ isLogin: true, token: 'another token' })
+  report('of the next operator')
+  useConnection.setState({ state: 'connected' })
+  await later(10_000)
+  expect(sent.map(({ message }) => message)).toEqual(['of the next operator'])
+})
+
 test('reports nothing without a session', async () => {
   const { report, useGlobal } = await start()
   useGlobal.setState({ isLogin: false })

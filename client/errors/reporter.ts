@@ -43,6 +43,7 @@ export function startReporter(): (caught: Caught) => void {
   onSessionEnd(() => {
     forgetSteps()
     queue.length = 0
+    repeated.clear()
   })
 
   function take(caught: Caught) {
@@ -76,12 +77,16 @@ export function startReporter(): (caught: Caught) => void {
   async function sendAll() {
     if (isSending) return
     isSending = true
-    for (let report = queue.shift(); report; report = queue.shift()) await send(report)
+    while (queue.length > 0) {
+      // Taken only then: the session may end before.
+      await online()
+      const report = queue.shift()
+      if (report) await send(report)
+    }
     isSending = false
   }
 
   async function send(report: NewErrorReport) {
-    await online()
     const now = Date.now()
     sentAt = sentAt.filter(at => now - at < MINUTE_MS)
     if (now < quietUntil || sentAt.length >= MAX_PER_MINUTE) return

@@ -107,7 +107,8 @@ export function createDocument(name: string, whole: WholePlan) {
     if (isBusy) return
     isBusy = true
     let pauseMs = FIRST_PAUSE_MS
-    while (!isPaused && pending[0]) {
+    // Not as whoever signs in next.
+    while (!isPaused && pending[0] && useGlobal.getState().user === by) {
       isWaiting = !(await sendFirst(pending[0]))
       show()
       if (isWaiting) {

@@ -104,6 +104,8 @@ async function sendInTurn() {
   let pauseMs = FIRST_PAUSE_MS
   for (let next = nextUnsent(); next; next = nextUnsent()) {
     await online()
+    // It was taken back meanwhile, or somebody else has signed in.
+    if (nextUnsent()?.key !== next.key) continue
     const waitMs = await send(next, pauseMs)
     useUnsent.setState({ isPaused: waitMs > 0 })
     if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))

@@ -1,0 +1,39 @@
+import { vi } from 'vitest'
+
+/** A request that waits until the test answers it. */
+export type HeldRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  // Whatever was sent.
+  body: Record<string, unknown>
+  signal: AbortSignal | null | undefined
+  /** With a status that refuses, `answer` is what a problem holds besides its standard members. */
+  reply: (status: number, answer?: object) => void
+}
+
+/** Holds every request back from now on, until `vi.unstubAllGlobals`. Returns them in their order. */
+export function holdRequests(): HeldRequest[] {
+  const held: HeldRequest[] = []
+  vi.stubGlobal('fetch', (path: string, { method = 'GET', body, headers, signal }: RequestInit = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    held.push({
+      method,
+      path,
+      // The console's own requests have a plain object (client/api/connect.ts), and JSON.
+      headers: headers as Record<string, string>,
+      body: body ? JSON.parse(String(body)) : {},
+      signal,
+      reply: (status, answer = {}) => resolve(responseOf(status, answer)),
+    })
+    return promise
+  })
+  return held
+}
+
+function responseOf(status: number, answer: object): Response {
+  if (status < 300) return Response.json(answer, { status })
+  const problem = { type: 'about:blank', title: '', code: 'internal', ...answer, status }
+  return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } })
+}
