@@ -48,6 +48,8 @@ test('refuses an expired captcha', async () => {
   const answer = await answerOf(id)
   const past = new Date(Date.now() - 1000).toISOString()
   await app.services.db.updateTable('captcha').set({ expires_at: past }).where('id', '=', id).execute()
+  // Those that have expired are forgotten an hour later, so that a refusal can say why.
+  await me.call(createCaptcha, { body: picture })
   expect(await refusalOf(me.call(answerCaptcha, { params: { id }, body: { answer } }))).toMatchObject({
     code: 'gone',
     reason: 'expired',

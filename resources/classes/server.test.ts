@@ -205,10 +205,13 @@ test('progress has the assigned tasks, tries, solutions and where a learner is',
   expect(before.tasks.map(({ page }) => page)).toEqual(['page3_01', 'page3_01', 'page3_01'])
   const task = before.tasks[1]?.task ?? ''
   const at = '2026-11-20T08:00:00.000Z'
-  await app.db
-    .insertInto('task_progress')
-    .values({ account_id: mei.id, page: 'page3_01', task, after_id: 0, proven_at: at, evidence: '[]' })
-    .execute()
+  const solved = { account_id: mei.id, task, after_id: 0, proven_at: at, evidence: '[]' }
+  // The class has only one of the pages.
+  for (const page of ['page3_01', 'page4_05'])
+    await app.db
+      .insertInto('task_progress')
+      .values({ ...solved, page })
+      .execute()
   const tried = { page: 'page3_01', task: before.tasks[2]?.task ?? '', tries: 4, first_at: at, last_at: at, last_id: 9 }
   await app.db
     .insertInto('task_attempt')

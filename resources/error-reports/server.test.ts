@@ -126,6 +126,7 @@ test('keeps the latest reports of a group', async () => {
 })
 
 test('keeps the groups that were seen last', async () => {
+  const known = await report({ message: 'known for long, and seen again' })
   const first = await report({ message: 'seen longest ago' })
   const row = await app.db
     .selectFrom('error_group')
@@ -140,7 +141,9 @@ test('keeps the groups that were seen last', async () => {
   const earlier = { last_seen_at: '2020-01-01T00:00:00.000Z' }
   await app.db.updateTable('error_group').set(earlier).where('id', '=', row.id).execute()
   for (const one of many) await app.db.insertInto('error_group').values(one).execute()
+  await report({ message: 'known for long, and seen again' })
   await report({ message: 'one more' })
+  expect(await read(known.groupId)).toMatchObject({ count: 2 })
   expect(await refusalOf(read(row.id))).toMatchObject({ code: 'not-found' })
   expect((await me.call(listErrorReports, { query: { groupId: row.id } })).rows).toEqual([])
   const { count } = await me.call(listErrorGroups)

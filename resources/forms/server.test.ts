@@ -206,9 +206,13 @@ describe('publishing', () => {
 
   test('is refused beyond the limit of versions', async () => {
     let form = await published(me)
-    await app.db.updateTable('form').set({ latest: MAX_VERSIONS }).where('id', '=', form.id).execute()
-    await app.db.updateTable('form_version').set({ number: MAX_VERSIONS }).where('form_id', '=', form.id).execute()
+    const latest = MAX_VERSIONS - 1
+    await app.db.updateTable('form').set({ latest }).where('id', '=', form.id).execute()
+    await app.db.updateTable('form_version').set({ number: latest }).where('form_id', '=', form.id).execute()
     form = await me.call(updateForm, { ...onForm(form), body: { fields: [NAME] } })
+    form = await me.call(publishForm, onForm(form))
+    expect(form.latest).toBe(MAX_VERSIONS)
+    form = await me.call(updateForm, { ...onForm(form), body: { fields: DESIGN.fields } })
     expect(await refusalOf(me.call(publishForm, onForm(form)))).toMatchObject({ code: 'limit-reached' })
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findBugs } from '#practice/server/bugs/bugs.ts'
 import { listAudit } from '#resources/audit/contract.ts'
+import { createKey } from '#resources/keys/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { deleteTicketComment, listTicketComments } from '#resources/ticket-comments/contract.ts'
@@ -191,6 +192,21 @@ test('needs a sandbox of one’s own, where a new hunt ends the earlier one', as
   await start()
   expect(await me.call(readHunt, { params: { huntId: first.id } })).toMatchObject({ endedAt: expect.any(String) })
   expect((await me.call(listHunts)).rows.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
+})
+
+test('a key sees the hunts of its own sandbox', async () => {
+  const hunt = await start()
+  const elsewhere = (await me.call(forkSandbox, { body: { name: 'Elsewhere' } })).id
+  const keyOf = async (sandboxId?: string) => {
+    const body = { name: crypto.randomUUID(), scope: 'write' as const, origins: [], sandboxId }
+    return app.as((await me.call(createKey, { body })).token)
+  }
+  const [here, there] = [await keyOf(), await keyOf(elsewhere)]
+  expect((await here.call(listHunts)).rows.map(({ id }) => id)).toContain(hunt.id)
+  expect((await there.call(listHunts)).rows).toEqual([])
+  const params = { huntId: hunt.id }
+  expect(await here.call(readHunt, { params })).toMatchObject({ id: hunt.id })
+  expect(await refusalOf(there.call(readHunt, { params }))).toMatchObject({ code: 'not-found' })
 })
 
 test('a miss costs two points, a hint five, and there is never less than nothing', async () => {

@@ -141,6 +141,8 @@ describe('an event stream', () => {
     const back = await open(me.token, { query: { after: from } })
     await expect.poll(() => back.ids().length).toBe(500)
     expect(back.heard[0]?.data).toMatchObject({ type: 'hello', omitted: 5 })
+    const missed = await app.db.selectFrom('login').select('id').where('id', '>', from).orderBy('id').execute()
+    expect(back.ids()).toEqual(missed.slice(-500).map(({ id }) => id))
   })
 
   test('refuses requests without a session, with an invalid number, and beyond the limit per operator', async () => {

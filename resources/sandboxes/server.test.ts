@@ -237,10 +237,14 @@ test('limits sandboxes even for simultaneous forks, and each fork is complete', 
   expect((await own()).map(({ rows }) => rows)).toEqual(made.map(() => main.rows))
 })
 
-test('limits the snapshots of a sandbox', async () => {
-  const mine = await fork()
+test('limits the snapshots of an operator, and those that come back with a sandbox', async () => {
+  const [mine, gone] = [await fork(), await fork('gone')]
+  await snapshot(gone)
+  await me.call(deleteSandbox, at(gone.id))
   for (let count = 0; count < MAX_SNAPSHOTS; count++) await snapshot(mine)
-  expect(await refusalOf(snapshot(mine))).toMatchObject({ status: 422, code: 'limit-reached' })
+  const refused = { status: 422, code: 'limit-reached' }
+  expect(await refusalOf(snapshot(mine))).toMatchObject(refused)
+  expect(await refusalOf(me.call(undeleteSandbox, at(gone.id)))).toMatchObject(refused)
 })
 
 test('of two simultaneous forks with one name, one succeeds', async () => {

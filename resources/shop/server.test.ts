@@ -134,6 +134,12 @@ test('some tickets stay open, and wait for an assignee, however many days pass',
     const { rows } = await me.call(listTickets, { query: { status: 'open' } })
     expect(rows.length, `after ${days} more days`).toBeGreaterThanOrEqual(3)
     expect(rows.every(({ assigneeId }) => assigneeId === null)).toBe(true)
+    const ranks = await app.db
+      .selectFrom('support_ticket')
+      .select(['status', 'rank'])
+      .where('sandbox_id', '=', sandboxId)
+      .execute()
+    expect(new Set(ranks.map(row => JSON.stringify(row))).size).toBe(ranks.length)
   }
 })
 

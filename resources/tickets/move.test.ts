@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { assign, columnOf, firstOf, moveTo } from '#resources/tickets/samples.ts'
+import { scopedRows } from '#server/entities/scoped-rows.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import { atVersion } from '#shared/sample.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { closedRanks } from './closed-ranks.ts'
 import { listTickets, readTicket, updateTicket } from './contract.ts'
 import { PRIORITIES, TICKET_STATUSES, type TicketStatus } from './rules.ts'
 
@@ -184,6 +186,14 @@ describe('the assignee of a ticket', () => {
     expect(rows.map(row => row.assigneeId)).toContain(assigneeId)
     expect(rows.every(row => mates.some(({ id }) => id === row.assigneeId))).toBe(true)
   })
+})
+
+test('tickets that are closed at the same moment get ranks of their own, the latest on top', async () => {
+  const rankOf = await closedRanks(scopedRows(app.db, { sandboxId, accountId: 0 }))
+  const at = Date.UTC(2027, 0, 1)
+  const [first = 0, second = 0, later = 0] = [at, at, at + 10_000].map(rankOf)
+  expect(second).toBeLessThan(first)
+  expect(later).toBeLessThan(second)
 })
 
 test('a priority that was saved is read afterwards, by itself and in the list', async () => {

@@ -6,22 +6,25 @@ import { hashPassword } from './passwords.ts'
 
 const MAX_QUEUED = MAX_ADMITTED + MAX_WAITING
 
-test('no more hashes than allowed run at once, and they run in order of arrival', async () => {
+test('no more hashes than allowed run at once, and they run in order of arrival, newcomers last', async () => {
   const begun: number[] = []
+  const newcomers: Promise<void>[] = []
   let running = 0
   let most = 0
-  const hash = (n: number) =>
+  const hash = (n: number): Promise<void> =>
     hashInTurn(async () => {
       begun.push(n)
       most = Math.max(most, ++running)
       await new Promise(resolve => setImmediate(resolve))
       running--
+      if (n === 5) newcomers.push(hash(20), hash(21))
       if (n === 3) throw new Error('one that fails')
     })
   const numbers = Array.from({ length: 20 }, (_, n) => n)
   const done = await Promise.allSettled(numbers.map(hash))
   expect(done.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  expect([begun, most, running]).toEqual([numbers, MAX_RUNNING, 0])
+  await Promise.all(newcomers)
+  expect([begun, most, running]).toEqual([[...numbers, 20, 21], MAX_RUNNING, 0])
 })
 
 test('a few are worked on, the next wait, and a full queue refuses before anything runs and says when to retry', async () => {

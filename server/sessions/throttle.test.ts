@@ -63,3 +63,11 @@ test('keys are counted apart, and a success forgets or forgives', async () => {
   expect(await waitAt(0)).toBe(2)
   expect(await waitAt(0, 'other')).toBe(2)
 })
+
+test('forgiving more than was counted leaves no attempt over', async () => {
+  await attemptAt(0)
+  for (let time = 0; time < 3; time++) await forgiveAttempt(db, 'key')
+  await attemptAt(0)
+  await attemptAt(0)
+  expect(await waitAt(0)).toBe(2)
+})
