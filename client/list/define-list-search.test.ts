@@ -61,6 +61,16 @@ test('ignores an empty search', () => {
   expect(goods.activeFilters(goods.read('?search=%20'))).toEqual([])
 })
 
+test.each([
+  // Summer time ends: 25 hours. It begins: 23 hours.
+  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  // The day ends with its month, and with its year.
+  ['2026-12-31', 'Asia/Taipei', '2026-12-30T16:00:00.000Z', '2026-12-31T16:00:00.000Z'],
+])('%s in %s begins and ends with the day of the zone', (day, zone, from, to) => {
+  expect(momentsOf({ from: day, to: day }, zone)).toEqual({ from, to })
+})
+
 test('turns days of the URL into moments for the API, the last day included', () => {
   expect(asked('?from=2026-10-01&to=2026-10-01')).toMatchObject({
     from: '2026-09-30T16:00:00.000Z',

@@ -83,3 +83,13 @@ test('a message that occurs again is the latest, and there once', () => {
   fireEvent.click(screen.getByRole('button', { name: '1 earlier' }))
   expect(screen.getAllByRole('alert').map(line => line.querySelector('span')?.textContent)).toEqual(['two', 'one'])
 })
+
+test('of very many messages, the latest are kept', () => {
+  render(<Toasts />)
+  act(() => {
+    for (let count = 1; count <= 25; count++) toast.warning(`message ${count}`)
+  })
+  fireEvent.click(screen.getByRole('button', { name: '19 earlier' }))
+  const shown = screen.getAllByRole('alert').map(line => line.querySelector('span')?.textContent)
+  expect([shown[0], shown.at(-1)]).toEqual(['message 6', 'message 25'])
+})
