@@ -2,9 +2,12 @@ import { dirname } from 'node:path/posix'
 import { type Choice, type Closure, isPractice } from './closure.ts'
 import { exists, isTest, type Project, pageOf } from './project.ts'
 
-/** What is true only of the whole catalogue: its budgets, requirements, known mistakes, generated clients, examples, drafts and slices. */
+/**
+ * What is true only of the whole catalogue: its budgets, requirements, known mistakes, generated clients, examples, drafts, slices
+ * and build for a browser tab.
+ */
 const IS_OF_THE_WHOLE =
-  /^tests\/(?:budgets|requirements|mistakes|bugs\/noticed|lost-replies\/run|server\/slice-migrations|process\/(?:clients|examples|new-page|new-version|slices))\b/
+  /^tests\/(?:budgets|requirements|mistakes|bugs\/noticed|tab\/\w+\.e2e|lost-replies\/run|server\/slice-migrations|process\/(?:clients|examples|new-page|new-version|slices))\b/
 
 /** Tests in which pages are opened, not only named as values. */
 const OPENS_PAGES = /^(?:practice\/)?client\/.*\.test\.tsx?$|^tests\/.*\.e2e\.ts$/
