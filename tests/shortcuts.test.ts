@@ -54,8 +54,10 @@ describe('the keyboard map', () => {
       'pages/page7/page7_01-marker-map/map/use-map-presses.ts',
       'pages/page7/page7_03-areas/map/area-overlay.tsx',
     ]
-    // Escape closes a pane although nothing has the focus. Keys that open the browser's list of a select open ours.
+    // Escape closes a pane although nothing has the focus. Keys that open the browser's list of a select open ours. What is
+    // typed while the palette is loading is for it.
     const OPEN_AND_CLOSE = [
+      'client/palette/open.ts',
       'client/ui/dialog/pane.tsx',
       'client/ui/select/own-selects.ts',
       'client/ui/select/select-list.ts',
