@@ -27,12 +27,13 @@ test('drafts the whole folder of a page, with its lesson', () => {
 })
 
 // tests/process/new-page.test.ts compiles, lints and runs the drafted files.
-test('with a resource, drafts two folders, a migration and permissions', () => {
+test('with a resource, drafts two folders, a migration, permissions and the keys of its list', () => {
   const paths = Object.keys(draftPage({ ...PAGE, hasResource: true }))
   const elsewhere = paths.filter(path => !path.startsWith(FOLDER) && !path.startsWith('resources/stock-counts/'))
   expect(elsewhere).toEqual([
     expect.stringMatching(/^server\/database\/migrations\/\d{3}-stock-counts\.ts$/),
     'shared/permissions.ts',
+    'resources/preferences/rules.ts',
   ])
 })
 
