@@ -6,7 +6,7 @@ export const tasks: readonly Task[] = [
     title: { en: 'Cut the connection, and miss no position', zh: '切斷連線，但不漏掉任何位置' },
     hint: {
       en: 'Choose the day “Live”; the shop may stay closed. In the tab “Connection”, press “Cut the connection”. The console connects again and continues after its last event.',
-      zh: '日期選擇「即時」，商店不必開張。在「連線」分頁按「切斷連線」。主控台會重新連線，並從最後一則事件之後接續。',
+      zh: '日期選擇「即時」，商店不必開始營業。在「連線」分頁按「切斷連線」。主控台會重新連線，並從最後一則事件之後接續。',
     },
     steps: [
       {
@@ -36,8 +36,8 @@ export const tasks: readonly Task[] = [
     id: 'latest',
     title: { en: 'Open the tour with the greatest delay of its day', zh: '開啟當天延誤最久的行程' },
     hint: {
-      en: 'Replay a day and move the time to its end, because only notices up to that time are listed. In the tab “Notices”, sort by the greatest delay and press the plate of the first one.',
-      zh: '回放某一天，並將時間移到最後，因為通知只列到目前時間為止。在「通知」分頁依延誤最久排序，再按第一則的車牌號碼。',
+      en: 'Choose an earlier day and move the time to its end, because only notices up to that time are listed. In the tab “Notices”, sort by the greatest delay and press the plate of the first one.',
+      zh: '日期選擇較早的一天，並將時間移到最後，因為通知只列到目前時間為止。在「通知」分頁依延誤最久排序，再按第一則的車牌號碼。',
     },
     steps: [
       {
@@ -61,8 +61,8 @@ export const tasks: readonly Task[] = [
     id: 'fence',
     title: { en: 'Watch a place that a van passes', zh: '監看配送車經過的地點' },
     hint: {
-      en: 'Replay a day, choose a van and move the time to the middle of its tour. Press “Notify me here” and create the area. The van is read again, and its notices now say when it entered the area.',
-      zh: '回放某一天，選擇一輛車並將時間移到行程中段，按「在此設定通知」並建立區域。車輛資料會重新讀取，通知會顯示它何時進入該區域。',
+      en: 'Choose an earlier day and a van, and move the time to the middle of its tour. Press “Notify me here” and create the area. The van is read again, and its notices now say when it entered the area.',
+      zh: '日期選擇較早的一天，再選擇一輛車並將時間移到行程中段，按「在此設定通知」並建立區域。車輛資料會重新讀取，通知會顯示它何時進入該區域。',
     },
     steps: [
       {
