@@ -10,8 +10,8 @@ export const tasks: readonly Task[] = [
     id: 'county',
     title: { en: 'Move a marker into Hualien County', zh: '把一個標記移進花蓮縣' },
     hint: {
-      en: 'Press “Add marker” and click the map elsewhere in Taiwan. Drag the marker to the middle of the east coast and wait a moment: its row shows the county. If other markers are shown, choose a new list for this one and uncheck the other lists.',
-      zh: '按「新增標記」並點選臺灣的其他地方，再把標記拖到東海岸中段並稍候，該列會顯示所在縣市。若還顯示其他標記，請為這個標記選擇一份新清單，並取消勾選其他清單。',
+      en: 'Press “Add marker” and click the map elsewhere in Taiwan. If other markers are shown, press “New list”, save this one with that list and uncheck the others. Then drag it to the middle of the east coast and wait a moment: its row shows the county.',
+      zh: '按「新增標記」並點選臺灣的其他地方。若還顯示其他標記，請按「新增清單」，為這個標記選擇該清單並儲存，再取消勾選其他清單。然後把它拖到東海岸中段並稍候，該列會顯示所在縣市。',
     },
     steps: [
       {
@@ -32,8 +32,8 @@ export const tasks: readonly Task[] = [
     id: 'three',
     title: { en: 'Show three markers in three different counties', zh: '顯示三個標記，分別位於三個縣市' },
     hint: {
-      en: 'Add markers in three counties. If others are shown, choose other lists for them and uncheck those, until exactly three are left. One request asks about all visible markers.',
-      zh: '在三個縣市新增標記。若還顯示其他標記，請把它們移到別的清單並取消勾選，直到只剩三個。一次請求會查詢所有顯示的標記。',
+      en: 'Add markers in three counties. If others are shown, save them with another list and uncheck it, until exactly three are left. One request asks about all visible markers.',
+      zh: '在三個縣市新增標記。若還顯示其他標記，請為它們選擇別的清單並儲存，再取消勾選該清單，直到只剩三個。一次請求會查詢所有顯示的標記。',
     },
     steps: [
       {
@@ -54,8 +54,8 @@ export const tasks: readonly Task[] = [
     id: 'sea',
     title: { en: 'Move a marker into the sea, then back to its county', zh: '把標記移到海上，再移回原來的縣市' },
     hint: {
-      en: 'Show a single marker: if there are more, choose a new list for it and uncheck the other lists. Drag it into the sea and wait a moment: the response has no county, which is not an error. Then drag it back to a slightly different position, because known positions are cached and not requested again.',
-      zh: '只顯示一個標記：若有多個，請為它選擇一份新清單，並取消勾選其他清單。把它拖到海上並稍候：回應中沒有縣市，這不是錯誤。再拖回陸地上稍微不同的位置，因為查過的位置已在快取中，不會再次請求。',
+      en: 'Show a single marker: if there are more, press “New list”, save it with that list and uncheck the others. Drag it into the sea and wait a moment: the response has no county, which is not an error. Then drag it back to a slightly different position, because known positions are cached and not requested again.',
+      zh: '只顯示一個標記：若有多個，請按「新增清單」，為它選擇該清單並儲存，再取消勾選其他清單。把它拖到海上並稍候：回應中沒有縣市，這不是錯誤。再拖回陸地上稍微不同的位置，因為查過的位置已在快取中，不會再次請求。',
     },
     steps: [
       {
