@@ -183,6 +183,13 @@ test('S-STATE-1: filter lists have id, name and type; markers belong to lists, a
   await page.getByRole('button', { name: 'Add at center' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(stores).not.toBeChecked()
+
+  // So is a new list.
+  await page.getByRole('button', { name: 'New list' }).click()
+  await page.getByLabel('List name').fill('Depots')
+  await page.getByLabel('List name').press('Enter')
+  await expect(page.getByRole('checkbox', { name: /^Depots/ })).toBeChecked()
+  await expect(stores).not.toBeChecked()
 })
 
 test('files: a preview lists issues by line, five thousand markers are imported, and an export can be imported again', {

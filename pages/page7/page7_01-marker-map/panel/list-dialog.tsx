@@ -21,10 +21,11 @@ type ListDialogProps = {
   /** null: a new one. */
   list: MapFilter | null
   onClose: () => void
+  onAdd: (id: string) => void
   onRemove: (list: MapFilter) => void
 }
 
-export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
+export function ListDialog({ list, onClose, onAdd, onRemove }: ListDialogProps) {
   const t = useMessages(messages)
   const { form, field, handleSubmit } = useContractForm<Fields>({
     schema: Fields,
@@ -32,7 +33,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
     words: messages,
     send: async ({ title, type }) => {
       if (list) updateList(list.id, { name: title.trim(), type })
-      else addList(title.trim(), type)
+      else onAdd(addList(title.trim(), type))
       onClose()
     },
   })

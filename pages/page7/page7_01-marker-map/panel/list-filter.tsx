@@ -70,7 +70,13 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
         )}
       </div>
       {edited && (
-        <ListDialog list={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onRemove={onRemove} />
+        <ListDialog
+          list={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          // A new list is shown, also if others are hidden.
+          onAdd={id => lists && onListsChange([...lists, id])}
+          onRemove={onRemove}
+        />
       )}
     </Card>
   )
