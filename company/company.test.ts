@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkAnswers } from '#resources/form-answers/rules.ts'
 import { totalsOf } from '#resources/orders/rules.ts'
 import { install } from '#resources/sandboxes/install.ts'
@@ -275,4 +275,12 @@ test('100,000 events in chronological order refer to existing rows', () => {
   expect(shipped).toHaveLength(order.filter(row => row.shipped_at).length)
   expect(shipped.every(({ at, subject_id }) => orders.get(subject_id)?.shipped_at === at)).toBe(true)
   expect(products.size).toBe(240)
+})
+
+test('without practice data, a new database has only what the console needs', async () => {
+  vi.stubEnv('STRIVE_PRACTICE_DATA', '0')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const without = await makeCompany()
+  expect([without('member'), without('order'), [...without('event')]]).toEqual([[], [], []])
+  expect(without('role')).toEqual(rowsOf('role'))
 })

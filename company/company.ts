@@ -1,10 +1,12 @@
 import { listFiles, loadModule } from '#server/platform/files.ts'
+import { hasPracticeData } from '#server/platform/machine.ts'
 import { readTownships } from './places.ts'
 import type { Company, CompanySeed, CompanyTable, ListedTable, Made, RowOf } from './rows.ts'
 
 /**
  * The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 025). Each resource
- * declares the rows of its own tables (`resources/<name>/seed.ts`). A table without a seed starts empty.
+ * declares the rows of its own tables (`resources/<name>/seed.ts`). A table without a seed starts empty; so do all but those
+ * that the console needs (`isNeeded`) if the setting `STRIVE_PRACTICE_DATA` is 0.
  */
 export async function makeCompany(): Promise<<T extends CompanyTable>(table: T) => Made<T>> {
   const seeds = await findSeeds()
@@ -33,7 +35,8 @@ export async function makeCompany(): Promise<<T extends CompanyTable>(table: T) 
 async function findSeeds(): Promise<Map<CompanyTable, CompanySeed>> {
   const seeds = new Map<CompanyTable, CompanySeed>()
   for (const file of listFiles('resources/*/seed.ts')) {
-    const { companyRows } = await loadModule<{ companyRows?: CompanySeed }>(file)
+    const { companyRows, isNeeded } = await loadModule<{ companyRows?: CompanySeed; isNeeded?: true }>(file)
+    if (!isNeeded && !hasPracticeData()) continue
     for (const table of companyRows?.tables ?? []) {
       if (seeds.has(table)) throw new Error(`${file}: another seed makes the rows of ${table}.`)
       // It has tables, so it is there.

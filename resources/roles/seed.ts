@@ -3,6 +3,9 @@ import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
 import { DEFAULT_ROLE, exceptionsOf } from '#shared/platform/roles.ts'
 
+/** Nobody may do anything without a role. */
+export const isNeeded = true
+
 const SUPPORT: readonly RolePermission[] = [
   'overview:read',
   'teams:read',

@@ -15,6 +15,7 @@ test('defaults to loopback, port 3014 and the embedded database', () => {
     trustedProxies: [],
     uploadQuotaBytes: 200 * 1024 ** 2,
     metrics: null,
+    hasPracticeData: true,
     today: null,
     dist: DIST,
   })
@@ -34,6 +35,7 @@ test('reports each invalid value on its own line, without repeating it', () => {
     STRIVE_TRUSTED_PROXIES: '10.0.0.0/33',
     STRIVE_UPLOAD_QUOTA_MB: '0.5',
     STRIVE_METRICS: 'everywhere:9464',
+    STRIVE_PRACTICE_DATA: 'none',
     STRIVE_DIST: '/nowhere/at/all',
   }
   try {

@@ -33,6 +33,8 @@ export type Config = {
   uploadQuotaBytes: number
   /** Where to serve metrics. Null means nowhere. */
   metrics: { host: string; port: number } | null
+  /** Whether a new database begins with the practice company; server/platform/machine.ts reads it. */
+  hasPracticeData: boolean
   /** The last day of new practice data; company/clock.ts reads it. Null means today. */
   today: string | null
   /** The folder of the built client. */
@@ -108,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       parseMetrics,
       'a port, or an address and a port, such as 9464, 127.0.0.1:9464 or [::1]:9464',
     ),
+    hasPracticeData: expect('STRIVE_PRACTICE_DATA', true, parseFlag, '1 or 0'),
     today: expect('STRIVE_TODAY', null, parseDay, 'a date such as 2026-10-31'),
     // Set when the client was built elsewhere, as in tests.
     dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, which contains pages.json'),

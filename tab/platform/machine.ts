@@ -8,3 +8,5 @@ export const practiceDay = (): string | undefined => day
 export const setPracticeDay = (wanted: string | undefined): void => {
   day = wanted
 }
+
+export const hasPracticeData = (): boolean => true
