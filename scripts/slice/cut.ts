@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { closeOver } from './closure.ts'
 import { costOf } from './cost.ts'
 import { cutDocuments } from './documents.ts'
-import { manifestsOf } from './manifest.ts'
+import { KINDS, manifestsOf } from './manifest.ts'
 import { migrationFiles, squashMigrations } from './migrations.ts'
 import { idOf, MIGRATIONS, ROOT, readProject } from './project.ts'
 import { pickTests } from './tests.ts'
@@ -15,6 +15,8 @@ const TOOLS = [
   '{hosting,examples/openid-connect,client/public}/**/*',
   '{client,shared,server,pages}/**/*.d.ts',
 ]
+/** Installed by who follows the example that comes along. */
+const OF_EXAMPLES = ['openid-client', 'oidc-provider']
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The files of a slice: those that are copied as they are, and those that are written for it, by path. */
@@ -37,7 +39,7 @@ export async function cutSlice(choice: Slice) {
     has: path => isHere(path) || path in manifests || path === 'slice.json',
     pages: choice.pages.map(idOf),
     scripts: Object.keys(manifest.scripts),
-    packages: Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }),
+    packages: [...KINDS.flatMap(kind => Object.keys(manifest[kind])), ...OF_EXAMPLES],
   })
   const written: Record<string, string> = {
     ...migrations,

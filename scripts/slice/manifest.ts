@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ROOT } from './project.ts'
 
 type Packages = Record<string, string>
-const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+export const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 type Manifest = { name: string; version: string; scripts: Packages; imports: Packages } & Record<
   (typeof KINDS)[number],
   Packages
