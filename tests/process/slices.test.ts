@@ -39,6 +39,7 @@ async function slice(ids: readonly string[], { hasPractice = true, isInstalled =
   if (isInstalled) return folder
   symlinkSync(`${ROOT}/node_modules`, `${folder}/node_modules`)
   // The notes of its compiler are kept beside it, not in the packages.
+  appendFileSync(`${folder}/.gitignore`, '.tsc/\n')
   for (const config of globSync('tsconfig.*.json', { cwd: folder })) {
     const text = readFileSync(`${folder}/${config}`, 'utf8')
     writeFileSync(`${folder}/${config}`, text.replaceAll('node_modules/.cache/tsc', '.tsc'))
@@ -120,7 +121,27 @@ describe('Members without practice', () => {
     writeFileSync(`${folder}/client/login/login.tsx`, screen.replace(/(?<=<\/SignInFields>\n)/, written('tsx')))
     appendFileSync(`${folder}/client/login/login.css`, written('css'))
     await compile(folder)
-    if (isLong) await lint(folder)
+    if (isLong) {
+      await lint(folder)
+      const tests = [
+        'tests/architecture.test.ts',
+        'tests/server/writes.test.ts',
+        '-t',
+        'endpoints and|dependencies|OpenId',
+      ]
+      await run(
+        folder,
+        process.execPath,
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'unit',
+        '--project',
+        'sqlite',
+        ...tests,
+        '--update',
+      )
+    }
 
     const provider = await startProvider(`${example}/provider.mjs`)
     const open = await startConsole(
