@@ -10,6 +10,8 @@ export type HeldRequest = {
   signal: AbortSignal | null | undefined
   /** With a status that refuses, `answer` is what a problem holds besides its standard members. */
   reply: (status: number, answer?: object) => void
+  /** The connection is lost: nobody knows whether the server has received it. */
+  cut: () => void
 }
 
 /** Holds every request back from now on, until `vi.unstubAllGlobals`. Returns them in their order. */
@@ -26,6 +28,7 @@ export function holdRequests(): HeldRequest[] {
       body: body ? JSON.parse(String(body)) : {},
       signal,
       reply: (status, answer = {}) => resolve(responseOf(status, answer)),
+      cut: () => reject(new TypeError('cut')),
     })
     return promise
   })

@@ -107,17 +107,48 @@ export const client = [
     "{\n    first.current?.scrollIntoView({ block: 'center' })\n  }",
     "first.current?.scrollIntoView({ block: 'center' })",
   ]),
+  ...inFile('client/list/days.ts', [
+    'a day has twenty-four hours',
+    'to: to && startOfDay(addDays(to, 1), zone)',
+    'to: to && new Date(Date.parse(startOfDay(to, zone)) + 86_400_000).toISOString()',
+  ]),
+  ...inFile('client/toast/toast.ts', [
+    'of many toasts the oldest are kept',
+    '.slice(-MAX_KEPT)',
+    '.slice(0, MAX_KEPT)',
+  ]),
   ...inFile(
-    'pages/page3/page3_06-org-tree/moves/move-in-cache.ts',
+    'client/errors/reporter.ts',
+    ['reports that wait are sent as the next operator', '    queue.length = 0\n', ''],
     [
-      'taking a move back overwrites what arrived meanwhile',
-      'if (client.getQueryData(key) === after) client',
-      'client',
-    ],
-    [
-      'the team that is left keeps its count',
-      '(one.id === to ? 1 : 0) - (one.id === node.parentId ? 1 : 0)',
-      'one.id === to ? 1 : 0',
+      'a report that waits for the server is sent as the next operator',
+      '    while (queue.length > 0) {\n      // Taken only then: the session may end before.\n      await online()\n      const report = queue.shift()\n      if (report) await send(report)\n    }',
+      '    for (let report = queue.shift(); report; report = queue.shift()) {\n      await online()\n      await send(report)\n    }',
     ],
   ),
+  ...inFile('client/live/live.ts', [
+    'a socket that is open again is not told where the console is',
+    '      if (whereabouts.place) sendWhereabouts()\n',
+    '',
+  ]),
+  ...inFile('client/files/decode-text.ts', [
+    'UTF-8 is read as Big5',
+    "return ['utf-8', 'big5']",
+    "return ['big5', 'utf-8']",
+  ]),
+  ...inFile('client/offline/worker.ts', [
+    'an error is stored as a file',
+    'if (reply.ok) event.waitUntil(keep(',
+    'event.waitUntil(keep(',
+  ]),
+  ...inFile('client/palette/recent.ts', [
+    'a recent command is listed twice',
+    '...listOf(kept).filter(one => one.id !== id)',
+    '...listOf(kept)',
+  ]),
+  ...inFile('client/live/live-socket.ts', [
+    'a greeting hides messages that are still to be sent again',
+    'lastSeq ??= message.seq',
+    'lastSeq = message.seq',
+  ]),
 ]

@@ -1,4 +1,5 @@
 import { client } from './client.ts'
+import { pages } from './pages.ts'
 import { platform } from './platform.ts'
 import { resources } from './resources.ts'
 
@@ -6,4 +7,4 @@ import { resources } from './resources.ts'
  * Realistic mistakes, chosen from the code. `npm run mutate -- 20` makes some of them, one at a time, and says which no
  * test notices. The list grows with every bug that is found.
  */
-export const mistakes = [...platform, ...resources, ...client]
+export const mistakes = [...platform, ...resources, ...client, ...pages]

@@ -72,6 +72,7 @@ export const platform = [
       'Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - free))',
       'firstWaitMs * 2 ** (attempts - free)',
     ],
+    ['forgiving attempts that were not counted leaves some over', "    .where('attempts', '>', 0)\n", ''],
   ),
   ...inFile(
     'server/sessions/sessions.ts',
@@ -156,4 +157,39 @@ export const platform = [
     ['practice data ends where its last day begins', 'midnightOf(day) + DAY_MS', 'midnightOf(day)'],
     ['days between two moments are rounded', 'Math.floor((now', 'Math.round((now'],
   ),
+  ...inFile('server/live/login-news.ts', [
+    'of many missed lines the oldest are sent again',
+    "orderBy('id', 'desc').limit(MAX_CAUGHT_UP).execute()\n    return rows.reverse().map(messageOf)",
+    "orderBy('id').limit(MAX_CAUGHT_UP).execute()\n    return rows.map(messageOf)",
+  ]),
+  ...inFile('server/sessions/hash-queue.ts', [
+    'a newcomer takes a place in the queue that the next one has got',
+    '        const next = waiting.shift()\n        if (next) next()\n        else taken--',
+    '        taken--\n        waiting.shift()?.()',
+  ]),
+  ...inFile('server/endpoints/csv-of-fields.ts', [
+    'an export leaves out the second digit of cents',
+    '(cents / 100).toFixed(2)',
+    'String(cents / 100)',
+  ]),
+  ...inFile('server/live/rights.ts', [
+    'a term that is longer than any timer is looked at all the time',
+    'Math.min(Math.max(remaining, 0), MAX_TIMER_MS)',
+    'Math.max(remaining, 0)',
+  ]),
+  ...inFile('server/pages/requested-language.ts', [
+    'a cookie decides about the language before the link',
+    "[c.req.query('lng'), getCookie(c, 'i18next'), ...browser]",
+    "[getCookie(c, 'i18next'), c.req.query('lng'), ...browser]",
+  ]),
+  ...inFile('server/http/csv.ts', [
+    'a formula that begins like a number is not guarded',
+    'const NUMBER = /^-\\d+(\\.\\d+)?$/',
+    'const NUMBER = /^-\\d+/',
+  ]),
+  ...inFile('server/live/news.ts', [
+    'the channel hears of rows',
+    "connection.operator.sandboxId === sandboxId && connection.channel !== 'request'",
+    'connection.operator.sandboxId === sandboxId',
+  ]),
 ]

@@ -105,6 +105,11 @@ export const resources = [
       'version: known.version + 1, updated_at: at }',
       'version: known.version, updated_at: at }',
     ],
+    [
+      'groups of errors go by age, not by when they were seen',
+      "orderBy('last_seen_at', 'desc').orderBy('id', 'desc')",
+      "orderBy('id', 'desc')",
+    ],
   ),
   ...inFile(
     'resources/sites/filter-locations.ts',
@@ -151,4 +156,41 @@ export const resources = [
     ['orders behind a cell include those of the next month', 'begins} and placed_at <', 'begins} and placed_at <='],
     ['cancelled orders are behind a cell', 'else if (!withCancelled) ofOrder', 'else if (withCancelled) ofOrder'],
   ),
+  ...inFile('resources/captchas/server.ts', ['an expired captcha is forgotten at once', 'after(-KEPT_MS)', 'after(0)']),
+  ...inFile('resources/classes/progress.ts', [
+    'solved tasks of other pages count for a class',
+    'solved: count,',
+    'solved: done.length / 2,',
+  ]),
+  ...inFile('resources/shop/live-on.ts', ['new tickets share a rank', '    ranks.set(status, rank)\n', '']),
+  ...inFile('resources/sandboxes/server.ts', [
+    'snapshots come back beyond their limit',
+    '        await requireRoom(trx, operator, true, snapshots)\n',
+    '',
+  ]),
+  ...inFile('resources/forms/publish.ts', [
+    'the last version of a form is refused',
+    'number > MAX_VERSIONS',
+    'number >= MAX_VERSIONS',
+  ]),
+  ...inFile('resources/hunts/server.ts', [
+    'a key sees the hunts of other sandboxes',
+    "    .$if(key !== null, query => query.where('sandbox_id', '=', sandboxId))\n",
+    "    .$if(key === undefined, query => query.where('sandbox_id', '=', sandboxId))\n",
+  ]),
+  ...inFile('resources/tickets/closed-ranks.ts', [
+    'tickets that are closed at once share a rank',
+    '    taken.add(rank)\n',
+    '',
+  ]),
+  ...inFile('resources/counters/rules.ts', [
+    'a counter has no lower limit',
+    'Math.max(-MAX_COUNT, Math.min(MAX_COUNT, value))',
+    'Math.min(MAX_COUNT, value)',
+  ]),
+  ...inFile('resources/consoles/sweep.ts', [
+    'asks are kept for seconds instead of minutes',
+    'KEPT_MINUTES * 60_000',
+    'KEPT_MINUTES * 1000',
+  ]),
 ]

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { addToCounter } from '#resources/counters/contract.ts'
 import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { changePassword, readProfile, updateProfile } from '#resources/profile/contract.ts'
@@ -178,6 +179,16 @@ test('S-WS-2: new login logs arrive live, and a client that reconnects gets miss
   const seqs = loginSeqs(back.heard)
   expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b))
   expect(seqs[0]).toBeGreaterThan(last ?? 0)
+})
+
+test('the channel hears of logins, and not of rows', async () => {
+  const me = await signInRaised()
+  const [live, channel] = [open('/ws/live', await liveTicket(me)), open('/ws/request', await channelTicket(me))]
+  await expect.poll(() => [live.heard[0]?.type, channel.heard[0]?.type]).toEqual(['hello', 'hello'])
+  await me.call(addToCounter, { body: { target: 'number', by: 1 } })
+  await expect.poll(() => live.heard.some(one => one.type === 'rows' && one.entity === 'counters')).toBe(true)
+  await me.call(addLogin, { body: { ...record(51), user: ADMIN.account, email: 'admin@strive.example' } })
+  await expect.poll(() => channel.heard.map(({ type }) => type)).toEqual(['hello', 'login'])
 })
 
 test('a payload over the limit ends only the socket that sent it', async () => {

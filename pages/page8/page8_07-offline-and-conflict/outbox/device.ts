@@ -55,7 +55,9 @@ addEventListener('focus', () => void (useDevice.getState().isOn && change(kept =
 
 async function readStored(): Promise<void> {
   if (isAhead(useDevice.getState().trouble)) return
-  const stored = parse(await offlineStore.read(account()).catch(() => null))
+  const owner = account()
+  const stored = parse(await offlineStore.read(owner).catch(() => null))
+  if (account() !== owner) return
   const { isOn, kept } = useDevice.getState()
   // Another tab has turned it off, or it was never on. What waits stays in this tab.
   if (!stored) return useDevice.setState({ isOpen: true, isOn: false })
@@ -86,17 +88,20 @@ export async function adoptVisits(read: Read): Promise<void> {
  */
 export async function change(step: (kept: Kept) => Kept): Promise<void> {
   const { isOn, kept, trouble } = useDevice.getState()
+  const owner = account()
   if (!kept) return
   if (!isOn) return useDevice.setState({ kept: step(kept) })
   let next = step(kept)
   let wasCleared = false
   try {
-    await offlineStore.change(account(), stored => {
+    await offlineStore.change(owner, stored => {
       const known = parse(stored)
       wasCleared = known === null
       next = step(known && !isAhead(trouble) ? known : kept)
       return next
     })
+    // It stays on the device of its operator, and is none of the next one's business.
+    if (account() !== owner) return
     const isCleared = wasCleared || trouble === 'cleared'
     useDevice.setState({ kept: next, trouble: isCleared ? 'cleared' : null, storedCount: next.outbox.length })
     tabs.postMessage(null)
