@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Db } from '#server/database/open.ts'
-import type { Operator } from '#server/sessions/operator.ts'
-import type { Connection } from './connection.ts'
+import type { Transport } from '#server/platform/transport.ts'
+import type { SessionOperator } from '#server/sessions/operator.ts'
+import { Connection } from './connection.ts'
 import { createRights } from './rights.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,8 +17,13 @@ test.each([
   vi.useFakeTimers()
   const inBackground = vi.fn((work: Promise<unknown>) => void work.catch(() => 'there is no database here'))
   const { watchExpiry } = createRights({ db: {} as Db, inBackground })
-  const operator = { expiresAt: new Date(Date.now() + validMs).toISOString(), key: null, sessionId: 1 } as Operator
-  watchExpiry({ operator } as Connection)
+  const operator = {
+    expiresAt: new Date(Date.now() + validMs).toISOString(),
+    key: null,
+    sessionId: 1,
+  } as SessionOperator
+  // Nothing is sent.
+  watchExpiry(new Connection({} as Transport, 'live', operator))
   await vi.advanceTimersByTimeAsync(quietMs - 1000)
   expect(inBackground).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(A_DAY_MS)

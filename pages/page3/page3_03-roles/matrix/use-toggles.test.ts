@@ -9,7 +9,7 @@ import { useToggles } from './use-toggles.ts'
 
 const [one, other] = rightsOf([]) as [Right, Right]
 const roleAt = (version: number, ...permissions: Role['permissions']): Role => ({
-  ...{ id: 3, name: { en: 'Support', zh: '客服' }, basis: 'nothing', permissions, version },
+  ...{ id: 3, name: { en: 'Support', zh: '客服' }, basis: 'none', permissions, version },
   updatedAt: '2026-10-31T00:00:00.000Z',
 })
 

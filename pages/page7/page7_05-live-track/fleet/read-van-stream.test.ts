@@ -18,7 +18,9 @@ beforeEach(() => {
   answer = () => 200
   leaving = new AbortController()
   vi.useFakeTimers({ now: Date.parse('2026-10-31T08:00:00Z') })
-  vi.spyOn(api, 'call').mockImplementation(async (_: unknown, input: { headers?: Record<string, string> } = {}) => {
+  vi.spyOn(api, 'call').mockImplementation(async (_, input) => {
+    // The stream has no other input.
+    const { headers } = input as { headers?: Record<string, string> }
     let writer: ReadableStreamDefaultController | undefined
     const events = new ReadableStream({
       start(controller) {
@@ -26,7 +28,7 @@ beforeEach(() => {
       },
     })
     streams.push({
-      after: input.headers?.['last-event-id'],
+      after: headers?.['last-event-id'],
       say: (second, more = {}) => writer?.enqueue({ data: { second, isOpen: true, vans: [], notices: [], ...more } }),
       end: () => writer?.close(),
     })
