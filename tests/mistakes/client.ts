@@ -92,16 +92,6 @@ export const client = [
     '[...found.filter(isExact), ...found.filter(option => !isExact(option))]',
     'found',
   ]),
-  ...inFile('pages/page8/page8_01-api-practice/saved/runs/step-result.tsx', [
-    'two variables without a name have the same key',
-    '<li key={index}>\n          <code>',
-    '<li key={name}>\n          <code>',
-  ]),
-  ...inFile('pages/page7/page7_03-areas/panel/refused.tsx', [
-    'a refusal stays out of sight',
-    "section.current?.scrollIntoView({ block: 'center' })",
-    '',
-  ]),
   ...inFile('practice/client/lesson/source-code.tsx', [
     'an effect returns the promise of newer browsers',
     "{\n    first.current?.scrollIntoView({ block: 'center' })\n  }",

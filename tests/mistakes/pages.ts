@@ -82,4 +82,14 @@ export const pages = [
     "    // It stays on the device of its operator, and is none of the next one's business.\n    if (account() !== owner) return\n",
     '',
   ]),
+  ...inFile('pages/page8/page8_01-api-practice/saved/runs/step-result.tsx', [
+    'two variables without a name have the same key',
+    '<li key={index}>\n          <code>',
+    '<li key={name}>\n          <code>',
+  ]),
+  ...inFile('pages/page7/page7_03-areas/panel/refused.tsx', [
+    'a refusal stays out of sight',
+    "section.current?.scrollIntoView({ block: 'center' })",
+    '',
+  ]),
 ]
