@@ -190,6 +190,13 @@ test('S-STATE-1: filter lists have id, name and type; markers belong to lists, a
   await page.getByLabel('List name').press('Enter')
   await expect(page.getByRole('checkbox', { name: /^Depots/ })).toBeChecked()
   await expect(stores).not.toBeChecked()
+
+  // And so are imported markers.
+  await page.getByRole('checkbox', { name: /^No list/ }).uncheck()
+  await expect(page).not.toHaveURL(/lists=none/)
+  await choose(page, 'one.csv', 'name,lat,lng\nFar away,25,121\n')
+  await page.getByRole('button', { name: 'Import 1 marker' }).click()
+  await expect(page.getByRole('row', { name: /^Far away/ })).toBeVisible()
 })
 
 test('files: a preview lists issues by line, five thousand markers are imported, and an export can be imported again', {

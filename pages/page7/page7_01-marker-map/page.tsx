@@ -35,7 +35,11 @@ export default function MarkerMapPage() {
   const map = useMarkerMap()
   const { markers, filter, shown, chosen, choose, lists } = map
   const files = useFiles(shown)
-  const steps = useSteps(map.showAll)
+  const steps = useSteps(arrived => {
+    // Markers that arrive in a hidden list would not be seen.
+    if (lists) map.setLists(undefined)
+    map.showAll(arrived)
+  })
   const [isPlacing, setIsPlacing] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const table = useRef<HTMLElement>(null)
