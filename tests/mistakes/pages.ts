@@ -92,4 +92,14 @@ export const pages = [
     "section.current?.scrollIntoView({ block: 'center' })",
     '',
   ]),
+  ...inFile('pages/page7/page7_01-marker-map/panel/list-filter.tsx', [
+    'a new list is hidden like the others',
+    'lists && onListsChange([...lists, id])',
+    'undefined',
+  ]),
+  ...inFile('pages/page7/page7_01-marker-map/page.tsx', [
+    'imported markers are hidden with their list',
+    '    if (lists) map.setLists(undefined)\n',
+    '',
+  ]),
 ]
