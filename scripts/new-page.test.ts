@@ -27,7 +27,7 @@ test('drafts the whole folder of a page, with its lesson', () => {
 })
 
 // tests/process/new-page.test.ts compiles, lints and runs the drafted files.
-test('with a resource, drafts two folders, a migration, permissions and the keys of its list', () => {
+test('with a resource, drafts two folders, a migration, permissions and keys', () => {
   const paths = Object.keys(draftPage({ ...PAGE, hasResource: true }))
   const elsewhere = paths.filter(path => !path.startsWith(FOLDER) && !path.startsWith('resources/stock-counts/'))
   expect(elsewhere).toEqual([

@@ -24,7 +24,7 @@ export const assign = (me: Client, ticket: Versioned, assigneeId: number | null)
 
 export const samples = [
   sample(updateTicket, async me => {
-    const ticket = await firstOf(me, 'open')
+    const ticket = await firstOf(me, 'in-progress')
     return { ...on(ticket), body: { assigneeId: ticket.assigneeId === 2 ? 1 : 2 } }
   }),
   sample(moveTicket, async me => ({

@@ -5,6 +5,7 @@ import { costOf, linesOfCode } from './cost.ts'
 import { migrationFiles, squashMigrations } from './migrations.ts'
 import { exists, pageFolder, readProject } from './project.ts'
 import { pickTests } from './tests.ts'
+import { snapshot } from './written.ts'
 
 const project = readProject()
 
@@ -20,6 +21,13 @@ test.each([
   expect(resources).toBeLessThanOrEqual(16)
   const imported = Object.values(migrations).flatMap(text => [...text.matchAll(/'#(.+)'/g)].map(([, file]) => file))
   expect(imported.filter(file => !closure.files.has(file ?? ''))).toEqual([])
+})
+
+test.each(PAGE_FOLDERS)('%s is in the route table of its slice', page => {
+  const lines = snapshot(new Set([`${page}/page.tsx`]))
+    .split('\n')
+    .filter(line => line.startsWith('  "/'))
+  expect(lines).toEqual([`  "${page.replace(/^pages(.*?)-(.*)/, '$1 $2')}",`])
 })
 
 test('the slicer stays short', () => {

@@ -40,7 +40,7 @@ export function readme({ name, pages }: Slice): string {
 export function snapshot(files: ReadonlySet<string>): string {
   const contracts = [...files].filter(file => /^resources\/[^/]+\/contract\.ts$/.test(file)).map(textOf)
   const ids = new Set(contracts.flatMap(text => [...text.matchAll(/^export const (\w+) =/gm)].map(([, id]) => id)))
-  const routes = new Set([...files].flatMap(file => /^pages(\/.*)-[^/]*\/page\.tsx$/.exec(file)?.[1] ?? []))
+  const routes = new Set([...files].flatMap(file => /^pages(\/[^-]*)-[^/]*\/page\.tsx$/.exec(file)?.[1] ?? []))
   return textOf(SNAPSHOT)
     .split('\n')
     .filter(line => {

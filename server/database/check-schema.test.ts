@@ -4,8 +4,8 @@ import { deliveredDatabase } from '#tests/fresh-database.ts'
 import { migrate } from './migrate.ts'
 
 test.each([
-  ['a table', 'drop table saved_view', 'incomplete: it lacks saved_view.'],
-  ['a column', 'alter table saved_view drop column search', 'incomplete: it lacks saved_view.search'],
+  ['a table', 'drop table throttle', 'incomplete: it lacks throttle.'],
+  ['a column', 'alter table throttle drop column attempts', 'incomplete: it lacks throttle.attempts'],
   [
     'nothing, but was written by a newer version',
     "insert into kysely_migration values ('999-later', '2030-01-01')",

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { copySource } from '#tests/copy-source.ts'
 import { launchArguments } from '#tests/launch.ts'
 import { TEST_SETTINGS } from '#tests/running-console.ts'
@@ -23,8 +24,9 @@ const starts = () => said.split('Strive Console is listening on ').length - 1
 
 test('npm run dev starts the server again when its code changes, and not for a page', async () => {
   await expect.poll(starts, { message: said }).toBe(1)
-  appendFileSync(`${copy}/pages/page3/page3_01-members/messages.ts`, '\n')
-  appendFileSync(`${copy}/resources/members/server.ts`, '\n')
+  const texts = PAGE_FOLDERS.map(folder => `${copy}/${folder}/messages.ts`).find(existsSync) ?? ''
+  appendFileSync(texts, '\n')
+  appendFileSync(`${copy}/resources/sessions/server.ts`, '\n')
   await expect.poll(starts).toBe(2)
-  expect(said.match(/^Change detected in .*/gm)).toEqual([expect.stringContaining('resources/members/server.ts')])
+  expect(said.match(/^Change detected in .*/gm)).toEqual([expect.stringContaining('resources/sessions/server.ts')])
 })

@@ -54,8 +54,17 @@ const failureOf = (reason: unknown) =>
  * Deletes rows of earlier tests that count towards limits, and their roles. Otherwise the next sample would be refused.
  */
 async function emptyKept() {
-  for (const table of ['fault', 'api_key', 'saved_view', 'saved_request', 'repair_draft', 'throttle'] as const)
-    await app.db.deleteFrom(table).execute()
+  const kept = [
+    'fault',
+    'api_key',
+    'saved_view',
+    'saved_request',
+    'repair_draft',
+    'throttle',
+    'class_member',
+    'class',
+  ] as const
+  for (const table of kept) await app.db.deleteFrom(table).execute()
   await app.db.deleteFrom('role_holder').execute()
   const now = new Date().toISOString()
   await app.db.updateTable('upload').set({ deleted_at: now }).execute()
