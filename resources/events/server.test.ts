@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readRole, updateRole } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
@@ -112,11 +112,15 @@ test('recorded events come first, only in their own sandbox, until it is reset',
   const { id: sandboxId } = await mine.call(forkSandbox, { body: { name: 'events' } })
   await mine.call(switchSandbox, { body: { sandboxId } })
   const before = await mine.call(listEvents, { query: { limit: 3 } })
+  // All within a millisecond.
+  vi.useFakeTimers({ toFake: ['Date'] })
   const [{ rows: first }, { rows: second }] = [
     await mine.call(recordEvents, { body: { count: 3 } }),
     await mine.call(recordEvents, { body: { count: 2 } }),
   ]
+  vi.useRealTimers()
   const newest = [...first, ...second].reverse()
+  expect(new Set(newest.map(({ at }) => at)).size).toBe(5)
   const { rows, next } = await mine.call(listEvents, { query: { limit: 4 } })
   expect(rows).toEqual(newest.slice(0, 4))
   // A cursor continues from recorded to seeded events.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '#resources/forms/contract.ts'
-import { carriedOver, checkAnswers, inWords, questionsOf, questionTitle } from './rules.ts'
+import { type AnswerValue, carriedOver, checkAnswers, inWords, questionsOf, questionTitle } from './rules.ts'
 
 const field = { label: { en: '', zh: '題目' }, help: { en: '', zh: '' }, isRequired: false }
 const TEXT: FormField = { ...field, id: 'ftext000', kind: 'short-text', longest: 5 }
@@ -24,6 +24,19 @@ test('switching to another version keeps only the answers that still fit', () =>
 
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', '0000-00-00', '2026-02-28T00:00'])('%s is not a valid day', day => {
   expect(checkAnswers([DAY], { fday0000: day }).issues).toEqual([{ fieldId: 'fday0000', code: 'date' }])
+})
+
+const NUMBER: FormField = { ...field, id: 'fnumber0', kind: 'number', isWhole: false, least: 1, most: 5 }
+test.each<[FormField, AnswerValue, AnswerValue, string]>([
+  [TEXT, '12345', '123456', 'too-long'],
+  [NUMBER, 1, 0.99, 'too-small'],
+  [NUMBER, 5, 5.01, 'too-big'],
+  [{ ...MANY, most: 1 }, ['oa000000'], ['oa000000', 'ob000000'], 'too-many'],
+  [{ ...DAY, earliest: '2026-03-01' }, '2026-03-01', '2026-02-28', 'too-early'],
+  [{ ...DAY, latest: '2026-03-01' }, '2026-03-01', '2026-03-02', 'too-late'],
+])('of %j, the bound itself is an answer: %j, and not %j', (question, within, beyond, code) => {
+  const codesOf = (value: AnswerValue) => checkAnswers([question], { [question.id]: value }).issues.map(one => one.code)
+  expect([codesOf(within), codesOf(beyond)]).toEqual([[], [code]])
 })
 
 const versions = [

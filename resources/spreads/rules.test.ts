@@ -58,6 +58,8 @@ test('a stat is an integer that never decreases when an effort value is added', 
       }
       expect(Number.isInteger(at(ev))).toBe(true)
       expect(at(ev + 1)).toBeGreaterThanOrEqual(at(ev))
+      // Only each fourth one counts.
+      expect(at(ev)).toBe(at(ev - (ev % 4)))
     }),
   )
 })

@@ -183,6 +183,25 @@ describe('while the shop is open', () => {
     ).toEqual(before.map(row => row.id).toSorted())
   })
 
+  test('a sandbox keeps only its last driven tours', async () => {
+    const [row] = await app.db.selectFrom('track').selectAll().where('sandbox_id', '=', sandboxId).limit(1).execute()
+    if (!row) throw new Error('Every sandbox has tours.')
+    const driven = Array.from({ length: 200 }, (_, index) => ({ ...row, id: 100_000 + index, route_id: 1 }))
+    const ended = driven.map(one => ({ ...one, ends_at: one.started_at }))
+    for (let at = 0; at < ended.length; at += 40)
+      await app.db
+        .insertInto('track')
+        .values(ended.slice(at, at + 40))
+        .execute()
+    await me.call(openShop, { body: { minutes: 5 } })
+    const kept = app.db
+      .selectFrom('track')
+      .select('id')
+      .where('sandbox_id', '=', sandboxId)
+      .where('route_id', 'is not', null)
+    expect(await kept.execute()).toHaveLength(200)
+  })
+
   test('streams a position of every van each second', async () => {
     await openIt()
     const { heard, ids } = await follow()

@@ -27,6 +27,8 @@ test('placeholders must be those of the English text; a plural form may spell ou
 })
 
 test('finds texts that are too long or lack a singular', () => {
+  // Half as much again as three letters, rounded up, and eight more.
+  expect([13, 14].map(length => isTooLong({ other: 'x'.repeat(length) }, { other: 'Add' }))).toEqual([false, true])
   expect(isTooLong({ other: '儲存' }, { other: 'Save' })).toBe(false)
   expect(isTooLong({ other: '儲存'.repeat(5) }, { other: 'Save' })).toBe(true)
   expect(lacksSingular({ other: '{{count}} days' }, 'en')).toBe(true)

@@ -3,9 +3,13 @@ import { WebSocket } from 'ws'
 import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
 import { createLiveTicket } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
+import type { Faults } from '#server/practice.ts'
 import type { Fault } from '#shared/platform/faults.ts'
+import type { LiveMessage } from '#shared/platform/live.ts'
 import { messagesOf } from '#tests/socket-messages.ts'
 import { ADMIN, createTestApp, listen, OPERATOR, type TestApp } from '#tests/test-app.ts'
+import type { Connection } from './connection.ts'
+import { createDelivery } from './delivery.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 let app: TestApp
@@ -54,6 +58,21 @@ const log = async () =>
       },
     })
   ).id
+
+test('a message that was overtaken follows at once', async () => {
+  const sent: LiveMessage[] = []
+  const reader = { operator: {}, channel: 'live', send: (message: LiveMessage) => sent.push(message) }
+  const met = [{ fault: { socket: 'reorder' }, call: 1 }, null]
+  const faults = { findForChannel: () => ({}), hit: async () => met.shift() }
+  // Neither has more that is used here.
+  const deliver = createDelivery(faults as unknown as Faults)
+  const [first, second]: LiveMessage[] = [
+    { type: 'traffic', lastId: 1 },
+    { type: 'traffic', lastId: 2 },
+  ]
+  for (const message of [first, second]) if (message) await deliver(reader as unknown as Connection, message)
+  expect(sent).toEqual([second, first])
+})
 
 test('the operator’s other tabs are notified of new rules at once, and a colleague’s are not', async () => {
   const [mine, theirs] = [await open(me), await open(colleague)]
