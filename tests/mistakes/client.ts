@@ -141,4 +141,14 @@ export const client = [
     'lastSeq ??= message.seq',
     'lastSeq = message.seq',
   ]),
+  ...inFile('client/session/operator-store.ts', [
+    'what arrives after the session is stored',
+    '    if (!useGlobal.getState().isLogin) return undefined\n',
+    '',
+  ]),
+  ...inFile('client/ui/views/use-views.ts', [
+    'a view that is chosen is opened twice',
+    '    opened.current = view.id\n    onOpen(view)',
+    '    onOpen(view)',
+  ]),
 ]

@@ -102,4 +102,24 @@ export const pages = [
     '    if (lists) map.setLists(undefined)\n',
     '',
   ]),
+  ...inFile('pages/page6/page6_05-undo-history/document/read-plan.ts', [
+    'the last known step is not compared',
+    'last.number - 1',
+    'last.number',
+  ]),
+  ...inFile('pages/page6/page6_06-theme-and-access/use-preferences.ts', [
+    'two preferences are saved in the same version',
+    '      await turn\n',
+    '      void turn\n',
+  ]),
+  ...inFile('pages/page8/page8_01-api-practice/history/use-history.ts', [
+    'an undone deletion turns the history around',
+    'b.reply.at.localeCompare(a.reply.at)',
+    'a.reply.at.localeCompare(b.reply.at)',
+  ]),
+  ...inFile('pages/page4/page4_04-linked-fields/route/use-name-check.ts', [
+    'a name is asked for at each letter',
+    '    return () => clearTimeout(timer)\n',
+    '    return () => void timer\n',
+  ]),
 ]

@@ -192,4 +192,19 @@ export const platform = [
     "connection.operator.sandboxId === sandboxId && connection.channel !== 'request'",
     'connection.operator.sandboxId === sandboxId',
   ]),
+  ...inFile('server/search.ts', [
+    'an id that no column holds is looked up',
+    'const MAX_ID = 2 ** 31 - 1',
+    'const MAX_ID = 2 ** 31',
+  ]),
+  ...inFile('server/live/delivery.ts', [
+    'a message that was overtaken follows late',
+    '    reader.send(message)\n    release(reader)\n',
+    '    reader.send(message)\n',
+  ]),
+  ...inFile('server/http/stream.ts', [
+    'a stream that was cancelled keeps its timer',
+    '    async cancel() {\n      clearInterval(heartbeat)\n',
+    '    async cancel() {\n',
+  ]),
 ]

@@ -193,4 +193,39 @@ export const resources = [
     'KEPT_MINUTES * 60_000',
     'KEPT_MINUTES * 1000',
   ]),
+  ...inFile('resources/events/recorded.ts', [
+    'events that are recorded at once share a moment',
+    "'1970-01-01T00:00:00Z') + 1)",
+    "'1970-01-01T00:00:00Z'))",
+  ]),
+  ...inFile('resources/shop/background.ts', [
+    'two instances run a due shop',
+    "    .where('tick_at', '=', tick_at)\n",
+    '',
+  ]),
+  ...inFile('resources/spreads/rules.ts', [
+    'effort values count before the fourth',
+    'Math.floor(evs[stat] / 4)',
+    'evs[stat] / 4',
+  ]),
+  ...inFile('resources/translations/rules.ts', [
+    'the room for a text is rounded down',
+    'Math.ceil(1.5 *',
+    'Math.floor(1.5 *',
+  ]),
+  ...inFile('resources/sites/nearest.ts', [
+    'of sites as near as each other, the last comes first',
+    'other <= metres',
+    'other < metres',
+  ]),
+  ...inFile('resources/tracks/departures.ts', [
+    'one driven tour too many is kept',
+    'driven.slice(MAX_KEPT)',
+    'driven.slice(MAX_KEPT + 1)',
+  ]),
+  ...inFile('resources/form-answers/rules.ts', [
+    'the latest day is too late',
+    'latest !== null && day > latest',
+    'latest !== null && day >= latest',
+  ]),
 ]
