@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '#tests/browser.ts'
-import { openSlowLine, type SlowLine } from '#tests/slow-line.ts'
 import { callerOf } from './own-sandbox.ts'
 import { enter } from './sign-in.ts'
+import { openSlowLine, type SlowLine } from './slow-line.ts'
 
 const test = base.extend<{ line: SlowLine }>({
   line: async ({ running }, use) => {

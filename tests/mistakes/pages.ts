@@ -37,7 +37,7 @@ export const pages = [
     '    let isWanted = true\n    void placeOf(siteId).then(\n      next => isWanted && show(next),',
     '    let isWanted = true\n    void placeOf(siteId).then(\n      next => (isWanted || true) && show(next),',
   ]),
-  ...inFile('pages/page7/page7_03-areas/use-steps.ts', [
+  ...inFile('pages/page7/page7_03-areas/steps/use-steps.ts', [
     'what was undone can be done again after a new step',
     '({ past: [...past, recorded].slice(-MAX_STEPS), future: [] })',
     '({ past: [...past, recorded].slice(-MAX_STEPS) })',

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import { check } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { type Operation, readOperations } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
-import { addressOf, type FuzzRequest, requestsOf } from '#tests/fuzz-requests.ts'
 import { LEVEL_CODE, startConsole } from '#tests/running-console.ts'
 import { isLong } from '#tests/tier.ts'
+import { addressOf, type FuzzRequest, requestsOf } from './fuzz-requests.ts'
 
 // Sends generated requests, based on the OpenAPI document, to a real process. Invalid input must never break it.
 

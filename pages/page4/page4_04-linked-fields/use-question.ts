@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createLatest, type Answer as LatestAnswer } from './race/latest.ts'
+import type { FieldName } from './race/sent.ts'
 import type { Note, Race } from './race/use-race.ts'
-import type { FieldName } from './sent.ts'
 
 type Options = { signal: AbortSignal; headers: Record<string, string> }
 type Send<I, O> = (input: I, options: Options) => Promise<{ body: O; headers: Headers }>

@@ -6,10 +6,10 @@ import { closeRing, type LngLat, type Shape } from '#resources/areas/rules.ts'
 import { pointAt } from './geometry/edit.ts'
 import { aboutMetres, snap } from './geometry/snap.ts'
 import { messages } from './messages.ts'
-import { useAreaSteps } from './use-area-steps.ts'
+import { useAreaSteps } from './steps/use-area-steps.ts'
+import { useSteps } from './steps/use-steps.ts'
 import type { useAreas } from './use-areas.ts'
 import { useDraft } from './use-draft.ts'
-import { useSteps } from './use-steps.ts'
 
 /** What is being drawn: a new area, another part of the edited one, a hole in it, or the line that splits an area. */
 type Tool = 'area' | 'part' | 'hole' | 'line'

@@ -4,7 +4,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
-import { type Burst, burstsOf, type Sent } from '#pages/page4/page4_04-linked-fields/sent.ts'
+import { type Burst, burstsOf, type Sent } from './sent.ts'
 import styles from './timeline.module.css'
 
 const TONES: { [outcome in Sent['outcome']]?: 'good' | 'warn' | 'bad' } = { used: 'good', failed: 'warn', wrong: 'bad' }

@@ -1,7 +1,7 @@
 import { useCallback, useReducer, useState } from 'react'
-import type { FieldName, Sent } from '#pages/page4/page4_04-linked-fields/sent.ts'
 import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import type { Outcome, Protection } from './latest.ts'
+import type { FieldName, Sent } from './sent.ts'
 
 export const SLOW_MS = 2500
 const MAX_SHOWN = 20

@@ -4,8 +4,8 @@ import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import type { Refusal } from '#pages/page7/page7_03-areas/steps/use-steps.ts'
 import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
-import type { Refusal } from '#pages/page7/page7_03-areas/use-steps.ts'
 
 export type RefusedProps = { refusal: Refusal; editor: Editor }
 

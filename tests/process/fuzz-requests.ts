@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
-import { broken, valuesOf } from './schema-values.ts'
+import { broken, valuesOf } from '#tests/schema-values.ts'
 
 /** A request in the form in which it is sent: plain text or bytes. */
 export type FuzzRequest = {

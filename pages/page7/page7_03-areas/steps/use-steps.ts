@@ -3,11 +3,11 @@ import { createStore, useStore } from 'zustand'
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import { showChanged } from '#pages/page7/page7_03-areas/use-areas.ts'
 import { type Area, type AreaOverlap, changeAreas } from '#resources/areas/contract.ts'
 import { oneAtATime } from '#shared/one-at-a-time.ts'
-import { messages } from './messages.ts'
 import { changesOf, inverseOf, type Step } from './steps.ts'
-import { showChanged } from './use-areas.ts'
 
 /** A step that can be undone or redone, and what it is called. */
 type Recorded = { step: Step; text: string }

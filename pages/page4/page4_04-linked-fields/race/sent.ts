@@ -1,4 +1,4 @@
-import type { Outcome } from './race/latest.ts'
+import type { Outcome } from './latest.ts'
 
 const FIELDS = ['townships', 'sites', 'name'] as const
 export type FieldName = (typeof FIELDS)[number]

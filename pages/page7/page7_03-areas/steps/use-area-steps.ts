@@ -1,9 +1,9 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Area, AreaFields } from '#resources/areas/contract.ts'
 import { MAX_NAME_LENGTH, type Shape } from '#resources/areas/rules.ts'
 import { cutText } from '#shared/text/readable-text.ts'
-import { messages } from './messages.ts'
 import type { Steps } from './use-steps.ts'
 
 /** What operators do with saved areas. Each is one step, and returns null if it was refused. */
