@@ -44,7 +44,7 @@ export const NOT_IN_A_TAB: Readonly<Record<keyof typeof REASONS, readonly string
   host: ['tests/journeys/shell.e2e.ts › S-ROUTE-1 S-ROUTE-2 S-ROUTE-3: every URL leads to a page'],
   network: [
     'tests/journeys/channel.e2e.ts',
-    'tests/journeys/leaving.e2e.ts › leaving a page while its styles load is no error',
+    'tests/journeys/racing/leaving.e2e.ts › leaving a page while its styles load is no error',
   ],
   files: [
     'pages/page3/page3_04-login-log/page.e2e.ts › S-WS-2: misses no row written between reading the list and opening the socket',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '#tests/browser.ts'
-import { callerOf } from './own-sandbox.ts'
-import { enter } from './sign-in.ts'
+import { callerOf } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
 import { openSlowLine, type SlowLine } from './slow-line.ts'
 
 const test = base.extend<{ line: SlowLine }>({
