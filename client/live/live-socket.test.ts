@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CLOSED, type LiveMessage, liveSocket } from '#resources/live/contract.ts'
-import { holdRequests } from '#tests/held-requests.ts'
+import { holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { openSocket } from './live-socket.ts'
 
 type Made = {

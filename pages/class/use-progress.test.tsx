@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
-import { type HeldRequest, holdRequests } from '#tests/held-requests.ts'
+import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { useProgress } from './use-progress.ts'
 
 type Listener = (ids: readonly (number | string)[] | null) => void

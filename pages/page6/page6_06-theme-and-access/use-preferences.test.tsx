@@ -6,7 +6,7 @@ import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { type Preferences, readPreferences } from '#resources/preferences/contract.ts'
 import { DEFAULTS } from '#resources/preferences/rules.ts'
-import { type HeldRequest, holdRequests } from '#tests/held-requests.ts'
+import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { usePreferences } from './use-preferences.ts'
 
 // Instead of a socket.

@@ -4,7 +4,7 @@ import { queryClient } from '#client/api/query.ts'
 import { type Right, rightsOf } from '#pages/page3/page3_03-roles/rights.ts'
 import { rolesQuery } from '#pages/page3/page3_03-roles/roles.ts'
 import type { Role } from '#resources/roles/contract.ts'
-import { type HeldRequest, holdRequests } from '#tests/held-requests.ts'
+import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { useToggles } from './use-toggles.ts'
 
 const [one, other] = rightsOf([]) as [Right, Right]

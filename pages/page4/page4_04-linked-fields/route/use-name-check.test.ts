@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useRace } from '#pages/page4/page4_04-linked-fields/race/use-race.ts'
-import { type HeldRequest, holdRequests } from '#tests/held-requests.ts'
+import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { useNameCheck } from './use-name-check.ts'
 
 let sent: HeldRequest[]

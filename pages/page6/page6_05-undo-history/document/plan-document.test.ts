@@ -3,7 +3,7 @@ import { useGlobal } from '#client/state/state.ts'
 import type { FloorPlanStep } from '#resources/floor-plans/contract.ts'
 import { shapesOf } from '#resources/floor-plans/rules.ts'
 import { moveTo, SHELF } from '#resources/floor-plans/samples.ts'
-import { type HeldRequest, holdRequests } from '#tests/held-requests.ts'
+import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { createDocument, type PlanNotice } from './plan-document.ts'
 
 // IndexedDB is lacking here.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FloorPlanStep } from '#resources/floor-plans/contract.ts'
 import { moveTo, SHELF } from '#resources/floor-plans/samples.ts'
-import { type HeldRequest, holdRequests } from '#tests/held-requests.ts'
+import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { readNewSteps, readWhole } from './read-plan.ts'
 
 const AT = '2026-10-31T00:00:00.000Z'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import type { Area } from '#resources/areas/contract.ts'
 import { square } from '#resources/areas/samples.ts'
-import { type HeldRequest, holdRequests } from '#tests/held-requests.ts'
+import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import type { Step } from './steps.ts'
 import { useSteps } from './use-steps.ts'
 

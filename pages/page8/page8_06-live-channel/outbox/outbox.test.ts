@@ -3,7 +3,7 @@ import { useConnection } from '#client/api/connection.ts'
 import { queryClient } from '#client/api/query.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { type HeldRequest, holdRequests } from '#tests/held-requests.ts'
+import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { discard, resumeOutbox, sendAgain, type Unsent, useUnsent, writeMessage } from './outbox.ts'
 
 /** What IndexedDB holds, which the test environment lacks. */
