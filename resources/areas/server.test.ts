@@ -239,6 +239,9 @@ describe('inside a shape', () => {
     for (const status of ['placed', 'paid', 'packed'] as const)
       open += (await me.call(listOrders, { query: { status, limit: 1 } })).count.value
     expect(orders?.count).toBe(open)
+    const placed = orders?.rows.map(({ placedAt }) => placedAt)
+    expect(placed?.length).toBeGreaterThan(1)
+    expect(placed).toEqual(placed?.toSorted().reverse())
     expect(sites?.count).toBe(20_000)
     expect(await inside([[square(AT_SEA, 0.2)]])).toMatchObject({
       sites: { count: 0, rows: [] },

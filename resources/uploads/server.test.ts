@@ -103,6 +103,9 @@ test('refuses a chunk at the wrong offset, with the right one', async () => {
   expect(await refused(100)).toMatchObject({ code: 'wrong-offset', received: CHUNK_BYTES })
   // Different bytes at an offset that is already stored.
   expect(await refused(0, chunkAt(bytes, CHUNK_BYTES))).toMatchObject({ code: 'wrong-offset', received: CHUNK_BYTES })
+  // Nothing follows the last one.
+  for (const offset of [CHUNK_BYTES, 2 * CHUNK_BYTES]) await sendChunk(me, id, offset, chunkAt(bytes, offset))
+  expect(await refused(3 * CHUNK_BYTES, new Uint8Array())).toMatchObject({ code: 'wrong-offset' })
 })
 
 test('refuses a chunk that is damaged, too short or too long', async () => {

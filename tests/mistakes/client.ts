@@ -151,4 +151,14 @@ export const client = [
     '    opened.current = view.id\n    onOpen(view)',
     '    onOpen(view)',
   ]),
+  ...inFile('client/session/look.ts', [
+    'an older look replaces one that is being saved',
+    'if (changes === 0) applyLook(look)',
+    'applyLook(look)',
+  ]),
+  ...inFile('client/ui/form/use-versioned-form.ts', [
+    'what was typed stays on a version that differs in other fields',
+    '    else if (Object.keys(changesOf(fieldsOf(base), fieldsOf(record))).length === 0) setBase(record)\n',
+    '',
+  ]),
 ]

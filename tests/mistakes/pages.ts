@@ -122,4 +122,9 @@ export const pages = [
     '    return () => clearTimeout(timer)\n',
     '    return () => void timer\n',
   ]),
+  ...inFile('pages/page7/page7_03-areas/use-draft.ts', [
+    'what was undone can be done again after another change of a shape',
+    'past: [...before.past, before.shape], future: [] }',
+    'past: [...before.past, before.shape] }',
+  ]),
 ]

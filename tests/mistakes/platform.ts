@@ -207,4 +207,15 @@ export const platform = [
     '    async cancel() {\n      clearInterval(heartbeat)\n',
     '    async cancel() {\n',
   ]),
+  ...inFile('server/threads/thread.ts', ['a task that is done keeps its limit', '        clearTimeout(limit)\n', '']),
+  ...inFile('server/pages/documents.ts', [
+    'a path that begins like a screen for visitors is that screen',
+    'path === `/${name}` || path.startsWith(`/${name}/`)',
+    'path.startsWith(`/${name}`)',
+  ]),
+  ...inFile('server/database/failures/storage-watch.ts', [
+    'the storage counts as broken for twice as long',
+    'now() - failedMs >= CALM_MS',
+    'now() - failedMs > 2 * CALM_MS',
+  ]),
 ]

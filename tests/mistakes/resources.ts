@@ -228,4 +228,19 @@ export const resources = [
     'latest !== null && day > latest',
     'latest !== null && day >= latest',
   ]),
+  ...inFile('resources/teams/entity.ts', [
+    'who has left a team counts before who is there',
+    '.then(0).else(1).end())',
+    '.then(1).else(0).end())',
+  ]),
+  ...inFile('resources/uploads/chunks.ts', [
+    'a chunk follows the last one',
+    'offset !== received || offset === size',
+    'offset !== received',
+  ]),
+  ...inFile('resources/areas/inside.ts', [
+    'the oldest orders inside a shape come first',
+    ".orderBy('order.placed_at', 'desc')",
+    ".orderBy('order.placed_at')",
+  ]),
 ]

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { defineMessages } from '#shared/messages.ts'
+import { useVersionedForm } from './use-versioned-form.ts'
+
+type Note = { version: number; title: string; text: string; seen: number }
+const note = (version: number, more: Partial<Note> = {}): Note => ({ version, title: 'a', text: 'b', seen: 0, ...more })
+const words = defineMessages('versioned', {})
+
+function open(save: (base: Note, changes: object) => Promise<Note> = vi.fn()) {
+  const hook = renderHook(
+    ({ record }) =>
+      useVersionedForm({
+        ...{ record, words, save, onSaved: () => undefined },
+        schema: undefined as never,
+        fieldsOf: ({ title, text }: Note) => ({ title, text }),
+        currentOf: error => (error instanceof Error ? null : (error as Note)),
+      }),
+    { initialProps: { record: note(1) } },
+  )
+  return {
+    ...hook,
+    type: (title: string) => act(() => hook.result.current.form.setFieldValue('title', title)),
+    receive: (record: Note) => hook.rerender({ record }),
+    shown: () => [hook.result.current.form.values.title, hook.result.current.base.version, hook.result.current.isDirty],
+  }
+}
+
+test('a newer version is shown if nothing was typed, and an older one never', () => {
+  const { receive, shown } = open()
+  receive(note(2, { title: 'theirs' }))
+  expect(shown()).toEqual(['theirs', 2, false])
+  receive(note(1))
+  expect(shown()).toEqual(['theirs', 2, false])
+})
+
+test('what was typed stays: on the newer version if its fields are the same, or else on the one that was seen', () => {
+  const { type, receive, shown } = open()
+  type('mine')
+  receive(note(2, { seen: 5 }))
+  expect(shown()).toEqual(['mine', 2, true])
+  receive(note(3, { text: 'theirs' }))
+  expect(shown()).toEqual(['mine', 2, true])
+})
