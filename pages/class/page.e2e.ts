@@ -130,7 +130,7 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
     await expect(row('An').getByText('0 of 3, 0 points')).toBeVisible()
     await an.getByRole('link', { name: 'Open Fault Lab' }).click()
     await an.getByRole('tab', { name: 'Bug hunt' }).click()
-    await expect(an.getByText('0 of 3')).toBeVisible()
+    await expect(an.getByText('0 of 3', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'End hunt' }).click()
     await expect(page.getByText(/The hunt has ended/)).toBeVisible()
     await expect(an.getByRole('button', { name: 'Start in a new sandbox' })).toBeVisible()
