@@ -10,8 +10,8 @@ export const tasks: readonly Task[] = [
     id: 'pointer',
     title: { en: 'Correct a single refused field', zh: '只修正被拒絕的那個欄位' },
     hint: {
-      en: 'Open POST /api/spreads, press “Fill in an example” and change the level to 101. Press “Send”, and then “Send anyway”. Then change the level to 50 and send it again.',
-      zh: '開啟 POST /api/spreads，按「填入範例」並把等級改成 101。先按「送出」，再按「仍要送出」；之後把等級改成 50 再送出。',
+      en: 'Open [POST /api/spreads](page8_01/spreads/createSpread), press “Fill in an example” and change the level to 101. Press “Send”, and then “Send anyway”. Then change the level to 50 and send it again.',
+      zh: '開啟 [POST /api/spreads](page8_01/spreads/createSpread)，按「填入範例」並把等級改成 101。先按「送出」，再按「仍要送出」；之後把等級改成 50 再送出。',
     },
     steps: [
       {
@@ -36,8 +36,8 @@ export const tasks: readonly Task[] = [
     id: 'idempotent',
     title: { en: 'Send twice but create only once', zh: '送出兩次，只建立一次' },
     hint: {
-      en: 'Fill in POST /api/spreads with your own Idempotency-Key and press “Send” twice.',
-      zh: '在 POST /api/spreads 填入自訂的 Idempotency-Key，按兩次「送出」。',
+      en: 'Open [POST /api/spreads](page8_01/spreads/createSpread), press “Fill in an example” and enter an Idempotency-Key of your own. Press “Send” twice.',
+      zh: '開啟 [POST /api/spreads](page8_01/spreads/createSpread)，按「填入範例」並輸入自訂的 Idempotency-Key，再按兩次「送出」。',
     },
     steps: [
       {
