@@ -13,9 +13,10 @@ const NAMED = process.env.BENCH_PAGES?.split(',')
 /** An admin template to compare with: the URL of one of its lists, served elsewhere, and a selector of its rows. */
 const { BENCH_PEER: PEER, BENCH_PEER_ROW: PEER_ROW = 'main tbody tr' } = process.env
 const IS_OPEN = `document.querySelector('#content') && document.querySelector('h1')`
+const SKELETONS = `[...document.querySelectorAll('#content [data-skeleton]')]`
 /** All rows are there. A map beside them may still be loading. */
-const SHOWN = `${IS_OPEN} && !document.querySelector('#content [data-skeleton]:not(section[aria-label*="map" i] *)')`
-const COMPLETE = `${IS_OPEN} && !document.querySelector('#content [data-skeleton]')`
+const SHOWN = `${IS_OPEN} && ${SKELETONS}.every(one => one.closest('section[aria-label*="map" i]'))`
+const COMPLETE = `${IS_OPEN} && ${SKELETONS}.length === 0`
 
 const PEER_ROWS = `document.querySelector('${PEER_ROW}')`
 
@@ -34,12 +35,16 @@ type Conditions = { shown: string; complete: string }
 /** Marks, for each condition, the frame after the one in which it is met. */
 const watch = (page: Page, { shown, complete }: Conditions) =>
   page.addInitScript(`{
-    const marking = (name, isMet) => {
-      const look = () => requestAnimationFrame(isMet() ? () => performance.mark(name) : look)
-      look()
+    const left = { shown: () => ${shown}, complete: () => ${complete} }
+    const look = () => {
+      for (const [name, isMet] of Object.entries(left))
+        if (isMet()) {
+          delete left[name]
+          requestAnimationFrame(() => performance.mark(name))
+        } else break
+      if (left.complete) requestAnimationFrame(look)
     }
-    marking('shown', () => ${shown})
-    marking('complete', () => ${complete})
+    requestAnimationFrame(look)
   }`)
 
 async function measureVisit(page: Page, open: () => Promise<unknown>): Promise<Visit> {

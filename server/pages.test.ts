@@ -111,19 +111,6 @@ describe('documents', () => {
     expect(await chunks('/strive/nowhere')).toEqual([])
   })
 
-  const hasSites = PAGE_FOLDERS.includes('pages/page7/page7_02-sites')
-  it.runIf(hasSites)('have fetched what the page loads once it is rendered, such as a map', async () => {
-    const links = async (path: string) =>
-      [...(await (await get(path)).text()).matchAll(/<link rel="prefetch" href="([^"]+)">/g)].map(([, file]) => file)
-    const files = await links('/strive/page7/page7_02')
-    for (const part of ['map', 'map-canvas', 'maplibre-gl-worker', 'counties'])
-      expect(files, part).toContainEqual(expect.stringMatching(new RegExp(`/assets/${part}-[^/]+\\.js$`)))
-    expect(files).toContainEqual(expect.stringMatching(/counties-[^/]+\.json$/))
-    for (const file of files) expect((await get(file ?? '')).status, file).toBe(200)
-    expect(await links('/strive/page7/page7_02/4')).toEqual(files)
-    expect(await links('/strive/page1')).toEqual([])
-  })
-
   it('are compressed if the client supports it', async () => {
     const encoding = async (accepted: string) =>
       (await get('/strive/login', { 'accept-encoding': accepted })).headers.get('content-encoding')

@@ -9,7 +9,7 @@ import { readSession } from '#resources/sessions/contract.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import type { VisitorScreen } from './visitor-screen.ts'
 
-export { firstReads, laterCode } from './first-reads.ts'
+export { firstReads } from './first-reads.ts'
 
 const files = import.meta.glob<VisitorScreen>('/pages/**/screens/*/screen.tsx', { eager: true, import: 'default' })
 const nameOf = (file: string) => file.split('/').at(-2) ?? ''

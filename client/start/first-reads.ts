@@ -16,9 +16,8 @@ function urlOfRows({ endpoint, read, queryOf, zoneOf }: Search, zone: string): s
   return href(endpoint, { query: { ...queryOf(state, zoneOf(state, zone)), limit, cursor } })
 }
 
-/** What pages read whenever they are opened, if the operator may, and what code they load once they are rendered. */
-type FirstReads = { default: readonly string[]; laterCode?: readonly string[] }
-const files = import.meta.glob<FirstReads>('/pages/**/first-reads.ts', { eager: true })
+/** What pages read whenever they are opened, if the operator may. */
+const files = import.meta.glob<readonly string[]>('/pages/**/first-reads.ts', { eager: true, import: 'default' })
 const pathOf = (file: string) => file.replace(/^\/pages|-[^/]*\/first-reads\.ts$/g, '')
 
 /**
@@ -27,15 +26,8 @@ const pathOf = (file: string) => file.replace(/^\/pages|-[^/]*\/first-reads\.ts$
  */
 export const firstReads: Readonly<Record<string, string[]>> = collected([
   ...searches.map(search => [search.path, readsOf(search)] as const),
-  ...Object.entries(files).map(([file, { default: reads }]) => [pathOf(file), reads] as const),
+  ...Object.entries(files).map(([file, reads]) => [pathOf(file), reads] as const),
 ])
-
-/** By path: the modules that pages load once they are rendered. The page's document has them fetched meanwhile. */
-export const laterCode: Readonly<Record<string, string[]>> = collected(
-  Object.entries(files).flatMap(([file, { laterCode: modules }]) =>
-    modules ? [[pathOf(file), modules] as const] : [],
-  ),
-)
 
 function collected(entries: (readonly [path: string, reads: readonly string[]])[]) {
   const byPath = Map.groupBy(entries, ([path]) => path)

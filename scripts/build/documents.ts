@@ -22,8 +22,6 @@ export type PagesFile = {
   scriptHash: string
   /** The files of each page, by its path. The document for a page preloads them. */
   pages: Record<string, string[]>
-  /** What each page loads once it is rendered, by its path. The document has it fetched when nothing else is. */
-  later: Record<string, string[]>
   /** What the lists of each page read first, by its path. */
   reads: Readonly<Record<string, string[]>>
   /** The names of the documents: `sign-in`, `app`, and the screens of pages for visitors. */
@@ -34,10 +32,7 @@ export type PagesFile = {
 /** Writes the documents of a finished build (`sign-in.en.html`, `app.zh.html` …) and returns its description. */
 export async function writeDocuments(folder: string, mount: string): Promise<Omit<PagesFile, 'fingerprint'>> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
-  const { renderDocument, inlineStyle, screens, visitorScripts, firstReads, laterCode } = await importRenderer(
-    folder,
-    mount,
-  )
+  const { renderDocument, inlineStyle, screens, visitorScripts, firstReads } = await importRenderer(folder, mount)
   const readEarly = await buildReadEarly()
   const parts = {
     ...partsOf(manifest, mount),
@@ -47,13 +42,11 @@ export async function writeDocuments(folder: string, mount: string): Promise<Omi
   for (const screen of screens)
     for (const language of LANGUAGES)
       await writeFile(`${folder}/${screen}.${language}.html`, renderDocument(screen, language, parts))
-  const pages = pageFiles(manifest, mount, parts)
   return {
     mount,
     styleHash: hashOf(inlineStyle),
     scriptHash: hashOf(readEarly),
-    pages,
-    later: laterFiles(manifest, mount, parts, pages, laterCode),
+    pages: pageFiles(manifest, mount, parts),
     reads: firstReads,
     screens,
   }
@@ -118,9 +111,8 @@ function reach(manifest: Manifest, key: string) {
   return { chunks, styles }
 }
 
-/** The files of each page that the app doesn't have already. */
 function pageFiles(manifest: Manifest, mount: string, parts: FileParts) {
-  const known = filesOf(parts)
+  const known = new Set([parts.boot, parts.loader, ...parts.chunks, ...parts.styles])
   const pages: Record<string, string[]> = {}
   for (const key of Object.keys(manifest)) {
     const path = /^pages(\/page\d)?\/(page\d(?:_\d\d)?)-[^/]*\/page\.tsx$/.exec(key)
@@ -130,27 +122,4 @@ function pageFiles(manifest: Manifest, mount: string, parts: FileParts) {
     pages[`${path[1] ?? ''}/${path[2]}`] = files.filter(file => !known.has(file))
   }
   return pages
-}
-
-const filesOf = ({ boot, loader, chunks, styles }: FileParts) => new Set([boot, loader, ...chunks, ...styles])
-
-type Files = Readonly<Record<string, readonly string[]>>
-
-/** The chunks and styles of each page's modules, and the data and workers that they load. */
-function laterFiles(manifest: Manifest, mount: string, parts: FileParts, pages: Files, modules: Files) {
-  const shared = filesOf(parts)
-  const assetsOf = new Map(Object.values(manifest).map(({ file, assets = [] }) => [file, assets]))
-  const ofModule = (module: string, known: ReadonlySet<string>) => {
-    if (!manifest[module]) throw new Error(`${module} has no chunk of its own`)
-    const { chunks, styles } = reach(manifest, module)
-    const own = [...chunks].filter(file => !known.has(mount + file))
-    return [...own, ...styles, ...own.flatMap(file => assetsOf.get(file) ?? [])].map(file => mount + file)
-  }
-  return Object.fromEntries(
-    Object.entries(modules).map(([path, own]) => {
-      const known = new Set([...shared, ...(pages[path] ?? [])])
-      const files = new Set(own.flatMap(module => ofModule(module, known)))
-      return [path, [...files.difference(known)]]
-    }),
-  )
 }

@@ -18,7 +18,6 @@ type PagesFile = {
   styleHash: string
   scriptHash: string
   pages: Record<string, string[]>
-  later: Record<string, string[]>
   reads: Record<string, string[]>
   screens: string[]
 }
@@ -49,15 +48,15 @@ export function mountBuiltPages(app: App, dist: string, says: Says, origins: Ori
   app.get('/favicon.ico', c => c.redirect(`${mount}favicon.svg`))
 
   mountDocuments(app, mount, says, (wanted, accepted) => {
-    const { pages, later, reads, documents, answers, screens } = build()
+    const { pages, reads, documents, answers, screens } = build()
     const screen = screenAt(wanted.path, screens)
     const page = screen === 'app' ? findPage(pages, wanted.path) : null
     // A record's path, or parameters, may change what the page reads.
     const first = page === wanted.path && !wanted.hasQuery ? (reads[page] ?? []) : []
     const key = [screen, wanted.language, wanted.scheme, page, first.length, wanted.demo].join(' ')
     const html = documents.get(`${screen}.${wanted.language}`) ?? ''
-    const ofPage = { files: (page && pages[page]) || [], later: (page && later[page]) || [], first }
-    const answer = answers.getOrInsertComputed(key, () => compress(forVisitor(html, wanted, ofPage)))
+    const files = page ? (pages[page] ?? []) : []
+    const answer = answers.getOrInsertComputed(key, () => compress(forVisitor(html, wanted, { files, first })))
     return encoded(answer, accepted)
   })
 }
@@ -98,16 +97,13 @@ function readBuild(dist: string): Build {
 const findPage = (pages: Record<string, string[]>, path: string) =>
   Object.keys(pages).find(page => path === page || path.startsWith(`${page}/`)) ?? null
 
-/** What the document of a page preloads, what it has fetched after that, and what the page reads first. */
-type OfPage = { files: string[]; later: string[]; first: string[] }
+/** What the document of a page preloads, and what its lists read first. */
+type OfPage = { files: string[]; first: string[] }
 
 /** The document in the visitor's color scheme, for the requested page. */
-function forVisitor(html: string, { scheme, demo }: Wanted, { files, later, first }: OfPage) {
+function forVisitor(html: string, { scheme, demo }: Wanted, { files, first }: OfPage) {
   const rel = (file: string) => (file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"')
-  const links = [
-    ...files.map(file => `<link ${rel(file)} crossorigin href="${file}">`),
-    ...later.map(file => `<link rel="prefetch" href="${file}">`),
-  ].join('')
+  const links = files.map(file => `<link ${rel(file)} crossorigin href="${file}">`).join('')
   const marked = scheme ? html.replace('<html ', `<html data-scheme="${scheme}" `) : html
   const reads = first.join(' ').replaceAll('&', '&amp;')
   return withDemo(marked, demo)

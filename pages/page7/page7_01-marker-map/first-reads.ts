@@ -1,4 +1,3 @@
 import { MAP_READS } from '#client/ui/map/first-reads.ts'
 
-export { MAP_CODE as laterCode } from '#client/ui/map/first-reads.ts'
 export default MAP_READS

@@ -2,5 +2,4 @@ import { firstRead } from '#client/loading/first-read.ts'
 import { MAP_READS } from '#client/ui/map/first-reads.ts'
 import { listCounties } from '#resources/counties/contract.ts'
 
-export { MAP_CODE as laterCode } from '#client/ui/map/first-reads.ts'
 export default [...MAP_READS, firstRead(listCounties)]

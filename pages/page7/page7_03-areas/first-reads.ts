@@ -3,7 +3,6 @@ import { MAP_READS } from '#client/ui/map/first-reads.ts'
 import { listAreas } from '#resources/areas/contract.ts'
 import { listTeams } from '#resources/teams/contract.ts'
 
-export { MAP_CODE as laterCode } from '#client/ui/map/first-reads.ts'
 export default [
   ...MAP_READS,
   firstRead(listAreas, { query: { limit: 100 } }),

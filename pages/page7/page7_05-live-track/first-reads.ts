@@ -4,7 +4,6 @@ import { MAP_READS } from '#client/ui/map/first-reads.ts'
 import { listAreas } from '#resources/areas/contract.ts'
 import { listTrackDays } from '#resources/tracks/contract.ts'
 
-export { MAP_CODE as laterCode } from '#client/ui/map/first-reads.ts'
 export default [
   ...MAP_READS,
   firstRead(listTrackDays, { query: { zone: OPERATORS_ZONE } }),
