@@ -24,8 +24,9 @@ export const assign = (me: Client, ticket: Versioned, assigneeId: number | null)
 
 export const samples = [
   sample(updateTicket, async me => {
-    const ticket = await firstOf(me, 'in-progress')
-    return { ...on(ticket), body: { assigneeId: ticket.assigneeId === 2 ? 1 : 2 } }
+    const [ticket] = await columnOf(me, 'in-progress', 1)
+    // The OpenAPI document takes its example from here, without a row.
+    return { ...on(ticket ?? { id: 1, version: 1 }), body: { assigneeId: ticket?.assigneeId === 2 ? 1 : 2 } }
   }),
   sample(moveTicket, async me => ({
     ...on(await firstOf(me, 'in-progress')),
