@@ -40,7 +40,6 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.clearAllMocks()
   sockets.length = 0

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
@@ -31,10 +31,6 @@ const Providers = ({ children }: { children: ReactNode }) => (
 let sent: HeldRequest[]
 beforeEach(() => {
   sent = holdRequests()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 const asked = () => sent.map(({ path }) => new URL(path, location.href).searchParams.getAll('accountIds').map(Number))
 const tell = (...ids: (number | string)[]) => act(async () => live.tell?.(ids))

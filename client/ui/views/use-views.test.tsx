@@ -23,9 +23,7 @@ beforeEach(() => {
   sent = holdRequests()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   onOpen.mockReset()
-  queryClient.clear()
 })
 async function open(viewId?: string, search = '') {
   const hook = renderHook(

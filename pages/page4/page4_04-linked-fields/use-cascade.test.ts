@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#client/api/query.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { useRace } from './race/use-race.ts'
 import { useCascade } from './use-cascade.ts'
@@ -12,10 +11,6 @@ const siteIn = (id: number, townshipId: string) => ({ ...named(String(id)), id, 
 let sent: HeldRequest[]
 beforeEach(() => {
   sent = holdRequests()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 const reply = async (path: string, answer: object) => {
   await act(() => expect.poll(() => sent.some(one => one.path.startsWith(path))).toBe(true))

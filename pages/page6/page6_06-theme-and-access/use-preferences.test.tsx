@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { type Preferences, readPreferences } from '#resources/preferences/contract.ts'
@@ -25,10 +25,6 @@ beforeEach(() => {
   sent = holdRequests()
   queryClient.setQueryData(api.query(readPreferences).queryKey, at(1))
   hook = renderHook(() => usePreferences(), { wrapper: Providers }).result
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 const writes = () => sent.filter(({ method }) => method === 'PATCH')
 const asked = () => writes().map(({ headers, body }) => [headers['if-match'], body])

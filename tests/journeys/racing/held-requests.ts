@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { queryClient } from '#client/api/query.ts'
 
 /** A request that waits until the test answers it. */
 export type HeldRequest = {
@@ -14,9 +15,13 @@ export type HeldRequest = {
   cut: () => void
 }
 
-/** Holds every request back from now on, until `vi.unstubAllGlobals`. Returns them in their order. */
+/** Holds every request of this test back, and forgets afterwards what it has read. Returns them in their order. */
 export function holdRequests(): HeldRequest[] {
   const held: HeldRequest[] = []
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    queryClient.clear()
+  })
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body, headers, signal }: RequestInit = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     signal?.addEventListener('abort', () => reject(signal.reason))

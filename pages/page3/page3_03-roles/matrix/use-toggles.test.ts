@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import { type Right, rightsOf } from '#pages/page3/page3_03-roles/rights.ts'
 import { rolesQuery } from '#pages/page3/page3_03-roles/roles.ts'
@@ -17,10 +17,6 @@ let sent: HeldRequest[]
 beforeEach(() => {
   sent = holdRequests()
   queryClient.setQueryData(rolesQuery.queryKey, { rows: [roleAt(1)] })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 const asked = () => sent.map(({ headers, body }) => [headers['if-match'], body.permissions])
 const toggle = (right: Right, isWanted: boolean) => act(async () => hook.current.toggle(3, right, isWanted))

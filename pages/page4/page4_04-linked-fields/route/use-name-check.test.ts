@@ -11,7 +11,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 const asked = () => sent.map(({ path }) => new URL(path, location.href).searchParams.get('name'))
 const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -25,7 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 const settled = () => vi.advanceTimersByTimeAsync(0)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FloorPlanStep } from '#resources/floor-plans/contract.ts'
 import { moveTo, SHELF } from '#resources/floor-plans/samples.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
@@ -17,7 +17,6 @@ let sent: HeldRequest[]
 beforeEach(() => {
   sent = holdRequests()
 })
-afterEach(() => void vi.unstubAllGlobals())
 const afters = () => sent.map(({ path }) => new URL(path, location.href).searchParams.get('after'))
 /** Answers the requests in their order. */
 async function answer(...replies: object[]) {

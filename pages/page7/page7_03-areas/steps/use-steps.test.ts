@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#client/api/query.ts'
+import { beforeEach, expect, test } from 'vitest'
 import type { Area } from '#resources/areas/contract.ts'
 import { square } from '#resources/areas/samples.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
@@ -18,10 +17,6 @@ let hook: { current: ReturnType<typeof useSteps> }
 beforeEach(() => {
   sent = holdRequests()
   hook = renderHook(() => useSteps([area(1, 1), area(2, 1)])).result
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 const changes = () => sent.map(({ body }) => body.changes)
 const can = () => [hook.current.canUndo, hook.current.canRedo]

@@ -43,8 +43,6 @@ afterEach(async () => {
   for (const { reply } of posts) reply(404)
   await vi.advanceTimersByTimeAsync(100_000)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 const settled = () => vi.advanceTimersByTimeAsync(0)
 

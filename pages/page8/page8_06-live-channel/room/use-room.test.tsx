@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import type { RoomMessage } from '#resources/rooms/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
@@ -37,10 +37,6 @@ const Providers = ({ children }: { children: ReactNode }) => (
 let sent: HeldRequest[]
 beforeEach(() => {
   sent = holdRequests()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 const asked = () => sent.map(({ path }) => path.replace('/api/rooms/3/', '').replace(/[?&]limit=\d+/, ''))
 const reply = (index: number, answer: object) => act(async () => sent[index]?.reply(200, answer))
