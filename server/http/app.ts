@@ -25,9 +25,10 @@ import type { SessionOperator } from '#server/sessions/operator.ts'
 import { findSession } from '#server/sessions/sessions.ts'
 import { VERSION } from '#server/version.ts'
 import { Problem, refuse } from '#shared/errors.ts'
-import { OPENAPI_PATH } from '#shared/openapi/address.ts'
+import { OPENAPI_PATH, OUTLINE_PATH } from '#shared/openapi/address.ts'
 import { asyncapi } from '#shared/openapi/asyncapi.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
+import { outline } from '#shared/openapi/outline.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { mayKeyCall } from '#shared/platform/api-keys.ts'
 import { CHANNELS } from '#shared/platform/live.ts'
@@ -127,6 +128,7 @@ function mountOperations(app: App, operations: readonly Operation[], sockets: Na
   mountDocument(app, OPENAPI_PATH, async () =>
     openapi(info, operations, sockets, await findSchemas(), await findExamples(), await readDocComments()),
   )
+  mountDocument(app, OUTLINE_PATH, async () => outline(operations))
   mountDocument(app, '/api/asyncapi.json', async () => asyncapi(info, operations, sockets, await findSchemas()))
 
   const refuseLarge = async (c: Context) => {

@@ -24,6 +24,24 @@ test('a validator accepts the OpenAPI document', async () => {
   expect(document.paths['/loginLog'].post.operationId).toBe('addLogin')
 })
 
+test('the outline names the endpoints of the document, in a seventh of its size', async () => {
+  const [whole, outline] = await Promise.all(
+    ['', '-outline'].map(async name => (await app.request(`/api/openapi${name}.json`)).text()),
+  )
+  const { paths }: { paths: Record<string, Record<string, Record<string, unknown>>> } = JSON.parse(whole ?? '')
+  const namesOf = Object.entries(paths).map(([path, operations]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(operations).map(([method, operation]) => {
+        const { operationId, summary, tags, 'x-summary': translated, 'x-spared': isSpared } = operation
+        return [method, { operationId, summary, tags, 'x-summary': translated, 'x-spared': isSpared }]
+      }),
+    ),
+  ])
+  expect(JSON.parse(outline ?? '').paths).toEqual(Object.fromEntries(namesOf))
+  expect((outline ?? '').length * 7).toBeLessThan((whole ?? '').length)
+})
+
 test('the AsyncAPI document describes the live lines', async () => {
   const reply = await app.request('/api/asyncapi.json')
   expect(reply.headers.get('content-type')).toBe('application/json')
@@ -147,15 +165,18 @@ test('a single record is not sent again to a client that has it, until it change
   expect((await send('/api/members/5', { headers })).status).toBe(200)
 })
 
-test.each(['/api/openapi.json', '/api/asyncapi.json'])('a page of any origin may read %s', async path => {
-  const reply = await app.request(path, { headers: { origin: 'https://viewer.example' } })
-  expect(reply.headers.get('access-control-allow-origin')).toBe('*')
-  expect(
-    (await send('/api/profile', { headers: { origin: 'https://viewer.example' } })).headers.get(
-      'access-control-allow-origin',
-    ),
-  ).toBeNull()
-})
+test.each(['/api/openapi.json', '/api/openapi-outline.json', '/api/asyncapi.json'])(
+  'a page of any origin may read %s',
+  async path => {
+    const reply = await app.request(path, { headers: { origin: 'https://viewer.example' } })
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+    expect(
+      (await send('/api/profile', { headers: { origin: 'https://viewer.example' } })).headers.get(
+        'access-control-allow-origin',
+      ),
+    ).toBeNull()
+  },
+)
 
 test('reports that it is alive, and whether its database is reachable', async () => {
   expect((await app.request('/healthz')).status).toBe(200)

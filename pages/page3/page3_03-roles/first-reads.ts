@@ -1,5 +1,5 @@
 import { firstRead } from '#client/loading/first-read.ts'
 import { listRoleHolders, listRoles } from '#resources/roles/contract.ts'
-import { OPENAPI_PATH } from '#shared/openapi/address.ts'
+import { OUTLINE_PATH } from '#shared/openapi/address.ts'
 
-export default [firstRead(listRoles), firstRead(listRoleHolders), `${listRoles.needs}|${OPENAPI_PATH}`]
+export default [firstRead(listRoles), firstRead(listRoleHolders), `${listRoles.needs}|${OUTLINE_PATH}`]

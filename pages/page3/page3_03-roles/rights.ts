@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { openapiQuery } from '#client/api/openapi.ts'
+import { outlineQuery } from '#client/api/openapi.ts'
 import type { Words } from '#shared/messages.ts'
 import { ROLE_PERMISSIONS, type RolePermission } from '#shared/permissions.ts'
 
 const Both = z.object({ en: z.string(), zh: z.string() })
-/** The part of the OpenAPI document that the page reads: names of endpoints, and the entity of each. */
+/** The part of the document that the page reads: names of endpoints, and the entity of each. */
 const Document = z.object({
   tags: z.array(z.object({ name: z.string(), 'x-title': Both })),
   paths: z.record(
@@ -37,7 +37,7 @@ function readEntities(document: unknown): EntityDeeds[] {
 }
 
 /** All endpoints by entity, with the server's own texts, so a new entity appears here by itself. */
-export const useEntities = () => useQuery({ ...openapiQuery, select: readEntities })
+export const useEntities = () => useQuery({ ...outlineQuery, select: readEntities })
 
 /** A permission in the matrix: `members:read`, with the name of its entity. */
 export type Right = { permission: RolePermission; title: Words; verb: 'read' | 'write' }

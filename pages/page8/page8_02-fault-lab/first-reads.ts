@@ -1,3 +1,3 @@
-import { OPENAPI_PATH } from '#shared/openapi/address.ts'
+import { OUTLINE_PATH } from '#shared/openapi/address.ts'
 
-export default [OPENAPI_PATH]
+export default [OUTLINE_PATH]

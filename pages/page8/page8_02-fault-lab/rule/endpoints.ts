@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { openapiQuery } from '#client/api/openapi.ts'
+import { outlineQuery } from '#client/api/openapi.ts'
 import { METHODS, type Method } from '#shared/platform/faults.ts'
 
 /** An endpoint as in the OpenAPI document, with `{name}` for a path parameter. */
@@ -10,7 +10,7 @@ const Operation = z.object({ operationId: z.string(), 'x-spared': z.optional(z.b
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
 
 /** The endpoints that a fault can apply to, from the server's own document. */
-export const useEndpoints = () => useQuery({ ...openapiQuery, select: readEndpoints })
+export const useEndpoints = () => useQuery({ ...outlineQuery, select: readEndpoints })
 
 function readEndpoints(document: unknown): NamedEndpoint[] {
   const { paths } = z.parse(Document, document)

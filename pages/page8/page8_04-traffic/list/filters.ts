@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { openapiQuery } from '#client/api/openapi.ts'
+import { outlineQuery } from '#client/api/openapi.ts'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { pages } from '#client/router/router.ts'
 import type { TrafficState } from '#pages/page8/page8_04-traffic/search-params.ts'
@@ -11,7 +11,7 @@ import { REQUEST_METHODS } from '#shared/platform/faults.ts'
 const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 
 export function useFilters({ t, language }: TrafficView): ListFilter<TrafficState>[] {
-  const { data: endpoints = [] } = useQuery({ ...openapiQuery, select: readEndpoints })
+  const { data: endpoints = [] } = useQuery({ ...outlineQuery, select: readEndpoints })
   return [
     { kind: 'text', name: 'text', label: t('text'), placeholder: '/api/…', maxLength: 200 },
     {
