@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
@@ -13,15 +14,11 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
     <Card title={t('trouble')}>
       <p className={look.intro}>{t('troubleText')}</p>
       <div className={look.stack}>
-        <label className={`${look.check} ${look.top}`}>
-          <input
-            data-above="4"
-            type="checkbox"
-            checked={trouble.isSlow}
-            onChange={event => trouble.slowDown(event.currentTarget.checked)}
-          />
-          {t('slow', { seconds: SLOW_MS / 1000 })}
-        </label>
+        <Checkbox
+          label={t('slow', { seconds: SLOW_MS / 1000 })}
+          isChecked={trouble.isSlow}
+          onChange={trouble.slowDown}
+        />
         <div className={look.stack} data-gap="8">
           <span className={look.strong} aria-hidden="true">
             {t('nextChunk')}

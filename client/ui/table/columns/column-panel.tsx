@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import look from '#client/ui/look.module.css'
 import type { Arrangement } from '#client/ui/table/arrangement.ts'
 import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from '#client/ui/table/column.ts'
@@ -94,24 +95,18 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
           })}
       </p>
       {!toolsOf && (
-        <label className={look.check}>
-          <input
-            type="checkbox"
-            checked={layout.isFirstPinned}
-            onChange={event => onLayoutChange({ ...layout, isFirstPinned: event.currentTarget.checked })}
-          />
-          {t('pinFirst')}
-        </label>
+        <Checkbox
+          label={t('pinFirst')}
+          isChecked={layout.isFirstPinned}
+          onChange={isFirstPinned => onLayoutChange({ ...layout, isFirstPinned })}
+        />
       )}
       {columns.some(column => column.leavesBelow) && (
-        <label className={look.check}>
-          <input
-            type="checkbox"
-            checked={layout.isFitted ?? true}
-            onChange={event => onLayoutChange({ ...layout, isFitted: event.currentTarget.checked })}
-          />
-          {t('fit')}
-        </label>
+        <Checkbox
+          label={t('fit')}
+          isChecked={layout.isFitted ?? true}
+          onChange={isFitted => onLayoutChange({ ...layout, isFitted })}
+        />
       )}
       {onSortChange && sortable.length > 0 && (
         <label className={`${look.stack} ${look.medium}`} data-gap="4">

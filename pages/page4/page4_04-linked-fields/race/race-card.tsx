@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
@@ -15,15 +16,7 @@ export function RaceCard({ race }: { race: Race }) {
     <Card title={t('race')}>
       <p className={look.intro}>{t('raceText')}</p>
       <div className={look.stack}>
-        <label className={`${look.check} ${look.top}`}>
-          <input
-            data-above="4"
-            type="checkbox"
-            checked={race.isSlow}
-            onChange={event => race.slowDown(event.currentTarget.checked)}
-          />
-          {t('slow', { seconds: SLOW_MS / 1000 })}
-        </label>
+        <Checkbox label={t('slow', { seconds: SLOW_MS / 1000 })} isChecked={race.isSlow} onChange={race.slowDown} />
         <div className={look.stack} data-gap="8">
           <span className={look.strong} aria-hidden="true">
             {t('protection')}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import look from '#client/ui/look.module.css'
 import { linkToEntry } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import type { Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
@@ -46,15 +47,13 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
       <fieldset className={`${look.fieldset} ${look.stack}`} data-below="16" data-gap="2">
         <legend className="visually-hidden">{t('methods')}</legend>
         {METHODS.map(method => (
-          <label key={method} className={look.check}>
-            <input
-              type="checkbox"
-              checked={methods[method] && (method !== 'powerItems' || methods.knockOuts)}
-              disabled={method === 'powerItems' && !methods.knockOuts}
-              onChange={event => onChange({ [method]: event.currentTarget.checked })}
-            />
-            {t(method, { most: MAX_FEATHERS })}
-          </label>
+          <Checkbox
+            key={method}
+            label={t(method, { most: MAX_FEATHERS })}
+            isChecked={methods[method] && (method !== 'powerItems' || methods.knockOuts)}
+            disabled={method === 'powerItems' && !methods.knockOuts}
+            onChange={isChosen => onChange({ [method]: isChosen })}
+          />
         ))}
       </fieldset>
       {list.length === 0 && <p className={look.dim}>{t('nothingToTrain')}</p>}
