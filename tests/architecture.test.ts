@@ -78,6 +78,14 @@ describe('in the client', () => {
     expect(hosts.filter(file => SCROLLING.test(textOf(file)))).toEqual([])
   })
 
+  test('a form sends with `send`, which throws what the form then shows: `run` has said it in a toast', () => {
+    const FORM = /\n( +)send: [\s\S]*?\n\1[\w}]/g
+    const runs = (code: string) => [...code.matchAll(FORM)].some(([form]) => form.includes('.run('))
+    expect(runs('\n    send: async body => {\n      await saving.run({ body })\n    },')).toBe(true)
+    const forms = hosts.filter(file => /use(?:Contract|Versioned)Form\(/.test(textOf(file)))
+    expect(forms.filter(file => runs(textOf(file)))).toEqual([])
+  })
+
   test('written data is invalidated by `useAction`, and live changes by `readAgain`', () => {
     const OWN_WAY = [
       // These demonstrate it: lost updates, the code of a hook, a separate cache, a replayed request that may change

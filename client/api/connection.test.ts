@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { online, useConnection, type Watch, watchConnection } from './connection.ts'
+import { lookAgain, online, useConnection, type Watch, watchConnection } from './connection.ts'
 
 let isServerThere = true
 let probes = 0
@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   watch.stop()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -100,4 +101,64 @@ test('resumes waiting calls when the server answers again, not before', async ()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(goesOn).toHaveBeenCalledOnce()
   await online()
+})
+
+/** After how many milliseconds each of the next pings is sent. */
+async function nextPauses(count: number) {
+  const pauses: number[] = []
+  for (let [before, ms] = [probes, 0]; pauses.length < count; ms++) {
+    await vi.advanceTimersByTimeAsync(1)
+    if (probes === before) continue
+    pauses.push(ms + 1)
+    ms = -1
+    before = probes
+  }
+  return pauses
+}
+
+test('pings come less and less often, at moments of chance, and begin anew after a return', async () => {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  isServerThere = false
+  watch.noteLost()
+  // Nothing more than the first counts.
+  watch.noteLost()
+  expect(await nextPauses(8)).toEqual([2000, 2000, 3200, 5120, 8192, 13_107, 15_000, 15_000])
+  expect(probes).toBe(8)
+  watch.noteFound()
+  chance.mockReturnValue(0)
+  watch.noteLost()
+  expect(await nextPauses(2)).toEqual([2000, 1500])
+})
+
+test('a look at once takes the place of the next ping', async () => {
+  isServerThere = false
+  watch.noteLost()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  await vi.advanceTimersByTimeAsync(3000)
+  lookAgain()
+  expect(probes).toBe(2)
+  expect(await nextPauses(2)).toEqual([2000, 3200])
+})
+
+test('a server that answers with an error is gone, and a network that is back is no server yet', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  expect(state()).toBe('offline')
+  await vi.advanceTimersByTimeAsync(10)
+  expect([state(), onReturn.mock.calls]).toEqual(['server-gone', []])
+})
+
+test('without a network at the start it is offline, and after the end nothing is watched', async () => {
+  watch.stop()
+  vi.stubGlobal('navigator', { onLine: false })
+  watch = watchConnection(onReturn)
+  expect(state()).toBe('offline')
+  watch.stop()
+  expect(state()).toBe('connected')
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  lookAgain()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([state(), probes]).toEqual(['connected', 0])
 })

@@ -2,9 +2,9 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import { followTopic } from '#client/api/topics.ts'
-import { useGlobal, useMap } from '#client/state/state.ts'
+import { useGlobal, useMap, useProfile } from '#client/state/state.ts'
 import { channelSocket, type LiveMessage, liveSocket } from '#resources/live/contract.ts'
-import { onPeople, onReconnect, onRows, openLive, tellWhereabouts } from './live.ts'
+import { onPeople, onReconnect, onRows, openLive, tellWhereabouts, useConnection } from './live.ts'
 import type { openSocket } from './live-socket.ts'
 
 type Options = Parameters<typeof openSocket>[0]
@@ -70,14 +70,30 @@ test('a socket that was lost and is open again is told where this console is, if
   expect(live?.said).toHaveLength(3)
 })
 
-test('the first greeting reads only what may be outdated again, and a later one is a reconnection', async () => {
+test('the first greeting reads only what may be outdated again, and a later one, after a cut however short, everything', async () => {
   const [reconnected, told] = [vi.fn(), vi.fn()]
   stops.push(onReconnect(reconnected), onRows('teams', told))
   hello({ hasNews: false })
   await expect.poll(() => reads).toEqual({ '/api/members': 1, '/api/traffic': 2 })
   expect([reconnected.mock.calls, told.mock.calls]).toEqual([[], []])
   hello({ hasNews: true })
-  expect([reconnected.mock.calls.length, told.mock.calls]).toEqual([1, []])
+  expect([reconnected.mock.calls.length, told.mock.calls]).toEqual([1, [[null]]])
+  await expect.poll(() => reads['/api/traffic']).toBe(3)
+})
+
+test('after an outage, everything is read once, and not again with the greeting', async () => {
+  useProfile.setState({ login: true })
+  hello({ hasNews: false })
+  await expect.poll(() => reads).toEqual({ '/api/members': 1, '/api/traffic': 2 })
+  useConnection.setState({ state: 'server-gone' })
+  socketOf(liveSocket)?.onOpen()
+  hello()
+  await queryClient.refetchQueries({ predicate: ({ state }) => state.data === undefined })
+  expect(reads).toEqual({ '/api/members': 2, '/api/traffic': 3 })
+  // It was lost for a moment; members follow no topic here.
+  hello()
+  await expect.poll(() => reads).toEqual({ '/api/members': 2, '/api/traffic': 4 })
+  useProfile.setState({ login: false })
 })
 
 test.each([{ hasNews: true }, {}])(

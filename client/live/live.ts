@@ -77,7 +77,11 @@ export function openLive(): () => void {
   let channel: LiveSocket | null = null
   let isFirstHello = true
 
+  /** Everything has been read again since the connection was lost. */
+  let hasCaughtUp = false
+
   const watch = watchConnection(() => {
+    hasCaughtUp = true
     live.reconnect()
     channel?.reconnect()
     void catchUp()
@@ -94,9 +98,12 @@ export function openLive(): () => void {
     onRefused: () => void confirmSession().then(isAlive => isAlive && live.reconnect()),
     onMessage: (_, message) => {
       if (message?.type === 'hello') {
-        if (isFirstHello) void (message.hasNews === false ? readPaths(...pathsOf('traffic')) : readAgain())
-        else reconnections.notify()
+        if (isFirstHello && message.hasNews === false) void readPaths(...pathsOf('traffic'))
+        // Messages about rows are not sent again, so nothing tells what a cut has hidden, however short it was.
+        else if (!hasCaughtUp) void readAgain()
+        if (!isFirstHello) reconnections.notify()
         isFirstHello = false
+        hasCaughtUp = false
         if (!isCurrentSession(message)) void confirmSession()
       }
       if (message?.type === 'login') logins.notify(message.login)

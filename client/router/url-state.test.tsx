@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
@@ -138,6 +138,29 @@ test('reads outdated parameters under their new names, and writes only the new o
   expect(hook.current.list[0].outcome).toBe('refused')
   act(() => hook.current.list[1]({ limit: 20 }))
   expect(hook.current.location.search).toBe('?outcome=refused&limit=20')
+})
+
+test('a change that comes after the page was left does not lead back to it', () => {
+  const locations: string[] = []
+  const changes: ((patch: { user: string }) => string | null)[] = []
+  function List() {
+    changes.push(useUrlState(schema)[1])
+    return null
+  }
+  function App({ isLeft }: { isLeft: boolean }) {
+    locations.push(useLocation().search)
+    return isLeft ? null : <List />
+  }
+  const router = (isLeft: boolean) => (
+    <MemoryRouter initialEntries={['/list']}>
+      <App isLeft={isLeft} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(router(false), { reactStrictMode: true })
+  act(() => void changes.at(-1)?.({ user: 'ada' }))
+  rerender(router(true))
+  act(() => void changes.at(-1)?.({ user: 'ben' }))
+  expect(locations.at(-1)).toBe('?user=ada')
 })
 
 test('undefined removes an optional field', () => {

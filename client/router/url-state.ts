@@ -11,6 +11,8 @@ import { textsOf } from './links.ts'
  */
 export type UrlSchema = z.ZodMiniObject
 type State<S extends UrlSchema> = z.output<S>
+/** As a function, it decides by the state at that moment. */
+type Patch<T> = Partial<T> | ((now: T) => Partial<T>)
 
 /** Reads the state from a search string. Parameters outside the schema are ignored. */
 export function readUrlState<S extends UrlSchema>(schema: S, search: string): State<S> {
@@ -35,7 +37,7 @@ export function writeUrlState<S extends UrlSchema>(schema: S, search: string, st
 /**
  * The list's state in the URL, and a function to change it: `change({ outcome: 'refused' })` adds a history entry, `{
  * replace: true }` does not. Change everything that belongs together in one call. It returns the new search string, or
- * null if nothing changes. `upgrade` renames outdated parameters.
+ * null if nothing changes, as after the page was left. `upgrade` renames outdated parameters.
  */
 export function useUrlState<S extends UrlSchema>(schema: S, upgrade: (search: string) => string = unchanged) {
   const { pathname, search: written, hash } = useLocation()
@@ -44,14 +46,23 @@ export function useUrlState<S extends UrlSchema>(schema: S, upgrade: (search: st
   const state = useMemo(() => readUrlState(schema, search), [schema, search])
   // Two changes may come before the next render, or one from a timer with an older closure. Each builds on the latest
   // requested URL, or it would undo the other.
-  const asked = useRef(search)
+  const asked = useRef<string | null>(search)
   useLayoutEffect(() => {
     asked.current = search
   }, [search])
+  // What ends after the page was left must not bring the operator back.
+  useLayoutEffect(
+    () => () => {
+      asked.current = null
+    },
+    [],
+  )
   const change = useCallback(
-    (patch: Partial<State<S>>, options: { replace?: boolean; state?: unknown } = {}): string | null => {
+    (patch: Patch<State<S>>, options: { replace?: boolean; state?: unknown } = {}): string | null => {
       const before = asked.current
-      const next = writeUrlState(schema, before, { ...readUrlState(schema, before), ...patch })
+      if (before === null) return null
+      const now = readUrlState(schema, before)
+      const next = writeUrlState(schema, before, { ...now, ...(typeof patch === 'function' ? patch(now) : patch) })
       // An entry with the same URL would make Back seem to do nothing.
       if (next === before) return null
       asked.current = next

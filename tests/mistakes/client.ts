@@ -85,6 +85,11 @@ export const client = [
     'client/api/connection.ts',
     ['the answer to an earlier ping counts', '    if (asked !== round) return\n', ''],
     ['the connection is called lost at once', 'const GRACE_MS = 2000', 'const GRACE_MS = 0'],
+    [
+      'pauses between pings are still long after a return',
+      '    timer = undefined\n    pauseMs = FIRST_PAUSE_MS\n',
+      '    timer = undefined\n',
+    ],
     ['the pause between pings has no limit', 'Math.min(pauseMs * 1.6, MAX_PAUSE_MS)', 'pauseMs * 1.6'],
   ),
   ...inFile('client/ui/form/search-field.tsx', [
@@ -116,11 +121,19 @@ export const client = [
       '    for (let report = queue.shift(); report; report = queue.shift()) {\n      await online()\n      await send(report)\n    }',
     ],
   ),
-  ...inFile('client/live/live.ts', [
-    'a socket that is open again is not told where the console is',
-    '      if (whereabouts.place) sendWhereabouts()\n',
-    '',
-  ]),
+  ...inFile(
+    'client/live/live.ts',
+    [
+      'a socket that is open again is not told where the console is',
+      '      if (whereabouts.place) sendWhereabouts()\n',
+      '',
+    ],
+    [
+      'what a short cut has hidden is not read again',
+      "void (isFirstHello && message.hasNews === false ? readPaths(...pathsOf('traffic')) : readAgain())",
+      "if (isFirstHello) void (message.hasNews === false ? readPaths(...pathsOf('traffic')) : readAgain())",
+    ],
+  ),
   ...inFile('client/files/decode-text.ts', [
     'UTF-8 is read as Big5',
     "return ['utf-8', 'big5']",
@@ -159,6 +172,16 @@ export const client = [
   ...inFile('client/ui/form/use-versioned-form.ts', [
     'what was typed stays on a version that differs in other fields',
     '    else if (Object.keys(changesOf(fieldsOf(base), fieldsOf(record))).length === 0) setBase(record)\n',
+    '',
+  ]),
+  ...inFile('client/router/url-state.ts', [
+    'what ends after a page was left leads back to it',
+    '      asked.current = null\n',
+    '',
+  ]),
+  ...inFile('client/login/controller.ts', [
+    'a second press sends the sign-in again',
+    '      if (form.ariaBusy) return\n',
     '',
   ]),
 ]

@@ -127,4 +127,113 @@ export const pages = [
     'past: [...before.past, before.shape], future: [] }',
     'past: [...before.past, before.shape] }',
   ]),
+  ...inFile(
+    'pages/page5/page5_03-grid-edit/use-edits.ts',
+    [
+      'a cell that is edited again during its save counts as changed by somebody else',
+      'rebased(entered, known.current, written.current)',
+      'entered',
+    ],
+    [
+      'the late reply to a retry brings back an old version',
+      'known.current = withNewer(known.current, reply.products)',
+      'known.current = new Map([...known.current, ...mapOf(reply.products)])',
+    ],
+    [
+      'products of a sandbox that was reset keep their versions from before',
+      'sending > 0 ? withNewer(known.current, rows) : new Map([...known.current, ...mapOf(rows)])',
+      'withNewer(known.current, rows)',
+    ],
+  ),
+  ...inFile('pages/page3/page3_06-org-tree/moves/use-moves.ts', [
+    'Undo that is pressed during a move takes back the one before',
+    'undo.after(tryMove(node, to, options))',
+    'tryMove(node, to, options)',
+  ]),
+  ...inFile('pages/page3/page3_06-org-tree/moves/use-team-edits.ts', [
+    'a rename is undone to the name that somebody else has replaced',
+    'sendName(current, name)',
+    'sendName({ ...team, version: current.version }, name)',
+  ]),
+  ...inFile('pages/page3/page3_07-bulk-import/use-import.ts', [
+    'an import takes rows of the file that was chosen meanwhile',
+    '          if (current.current !== reading) return\n',
+    '',
+  ]),
+  ...inFile('pages/page4/page4_05-uploads/transfer/use-transfers.ts', [
+    'an upload that was paused forgets that it goes on',
+    'if (running.current.get(key) === controller) running',
+    'running',
+  ]),
+  ...inFile('pages/page4/page4_06-form-builder/design/use-design.ts', [
+    'a merge covers what was typed during the save',
+    'setDraft(now => (isSame(now, mine) ? wanted : withLater(mine, now, wanted)))',
+    'setDraft(wanted)',
+  ]),
+  ...inFile('pages/page5/page5_04-long-list/use-jump.ts', [
+    'a slow jump comes after a later one',
+    '      if (number !== jumps.current) return\n',
+    '',
+  ]),
+  ...inFile('pages/page5/page5_01-data-table/selected/use-cancelling.ts', [
+    'orders whose cancelling got no reply are sent in other versions',
+    'yield again',
+    'yield orders.filter(({ id }) => again.some(one => one.id === id))',
+  ]),
+  ...inFile(
+    'pages/page7/page7_02-sites/use-sites.ts',
+    [
+      'what an earlier reply had is left out while another is on its way',
+      'listed !== box && !query.isPlaceholderData',
+      'listed !== box',
+    ],
+    [
+      'a county that is no longer chosen moves the map',
+      'township === patch.township ? { at } : {}',
+      '({ at, township })',
+    ],
+  ),
+  ...inFile(
+    'pages/page7/page7_03-areas/use-editor.ts',
+    [
+      'a shape is saved on the version that is on the screen',
+      'version = draft.base?.version ?? 0',
+      'version = areas.find(({ id }) => id === draft.base?.id)?.version ?? 0',
+    ],
+    [
+      'what is changed while a shape is being saved is thrown away',
+      'if (saved && shape) draft.settleSaved(saved, shape)',
+      'if (saved && shape) draft.close()',
+    ],
+  ),
+  ...inFile(
+    'pages/page7/page7_05-live-track/fleet/clock.ts',
+    ['each second of the live vans begins frames of its own', '    if (frame === 0) {\n', '    {\n'],
+    ['live vans take the place of a moment that is being chosen', '      if (!isChosen) return\n', ''],
+  ),
+  ...inFile('pages/page6/page6_05-undo-history/document/plan-document.ts', [
+    'of two messages during a step only one counts',
+    '    if (isPaused || isBusy) return\n',
+    '    if (isPaused || isBusy) {\n      heard = own + 1\n      return\n    }\n',
+  ]),
+  ...inFile('pages/page6/page6_05-undo-history/editor.ts', [
+    'the end of a drag takes back what others have done to the shape',
+    '[...preview.values()].flatMap(placedAsShown)',
+    'preview.values()',
+  ]),
+  ...inFile('pages/page8/page8_07-offline-and-conflict/outbox/device.ts', [
+    'of two changes after trouble the second overwrites the first',
+    'account() === owner ? useDevice.getState() : { kept, trouble }',
+    '{ kept, trouble }',
+  ]),
+  ...inFile('pages/page8/page8_01-api-practice/request/send.ts', [
+    'a request that was stopped for another one shows its end',
+    "if (isCurrent()) setCall(id, { state: 'unanswered', why: controller",
+    "setCall(id, { state: 'unanswered', why: controller",
+  ]),
+  ...inFile('pages/page6/page6_03-translations/text/use-text-form.ts', [
+    'Undo of a text takes back what somebody else has changed before',
+    'onSaved: (saved, merged, before) => {\n',
+    'onSaved: (saved, merged) => {\n      const before = versioned.base\n',
+  ]),
 ]

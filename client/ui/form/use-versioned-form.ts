@@ -18,8 +18,8 @@ type Options<R, V> = {
   save: (base: R, changes: Partial<V>) => Promise<R>
   /** The current record, if the server refused because of it; null for any other refusal. */
   currentOf: (error: unknown) => R | null
-  /** `merged`: the fields that were taken from the other side. */
-  onSaved: (saved: R, merged: FieldOf<V>[]) => void
+  /** `merged`: the fields that were taken from the other side. `from`: the record that was replaced, with their changes. */
+  onSaved: (saved: R, merged: FieldOf<V>[], from: R) => void
 }
 
 /**
@@ -50,7 +50,7 @@ export function useVersionedForm<R extends { version: number }, V extends Record
     try {
       const saved = await save(from, changesOf(fieldsOf(from), values))
       adopt(saved)
-      onSaved(saved, merged)
+      onSaved(saved, merged, from)
     } catch (error) {
       const current = currentOf(error)
       if (!current) throw error

@@ -28,10 +28,12 @@ export function AddDialog({ of: { id: classId, name }, onClose }: { of: Class; o
     send: async ({ lines }) => {
       const read = learnersIn(lines).learners
       const learners = read.map(({ account, name }) => ({ account, name }))
-      const added = await adding.run({ params: { classId }, body: { learners } }, { failed: null })
-      if (!added) throw onLine(adding.error, read)
-      const rows = added.reply.learners.map(learner => [learner.account, learner.name, learner.password])
+      // Before they are added, because nobody can read their passwords a second time.
       const { writeCsv } = await import('#client/files/write-csv.ts')
+      const added = await adding.send({ params: { classId }, body: { learners } }).catch(error => {
+        throw onLine(error, read)
+      })
+      const rows = added.learners.map(learner => [learner.account, learner.name, learner.password])
       const file = writeCsv([['account', 'name', 'password'], ...rows])
       saveFile(new Blob([file], { type: 'text/csv' }), `${name}.csv`)
       onClose()

@@ -44,15 +44,12 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
       const assigned = fields.pages.map(one => (dueOn ? { ...one, dueOn } : one))
       const body = { ...fields, pages: assigned }
       if (!of) {
-        const created = await creating.run(
-          { body },
-          { failed: null, done: ({ name, code }) => t('created', { name, code }) },
-        )
-        if (!created) throw creating.error
-        return onSaved(created.reply.id)
+        const { id } = await creating.send({ body }, { done: ({ name, code }) => t('created', { name, code }) })
+        return onSaved(id)
       }
       const input = { params: { classId: of.id }, headers: atVersion(of), body }
-      if (await updating.run(input, { done: ({ name }) => t('saved', { name }), undo })) onSaved(of.id)
+      await updating.send(input, { done: ({ name }) => t('saved', { name }), undo })
+      onSaved(of.id)
     },
   })
   const chosen = form.values.pages

@@ -17,11 +17,13 @@ export function FaultDialog({ whom, onClose }: { whom: Whom; onClose: () => void
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
   const params = { classId: whom.classId }
-  const failed = (reason: string) => t('failed', { reason })
-  const ending = useAction(endClassFault, { cause: 'classes', failed, done: () => t('faultEnded') })
+  const ending = useAction(endClassFault, {
+    cause: 'classes',
+    failed: reason => t('failed', { reason }),
+    done: () => t('faultEnded'),
+  })
   const starting = useAction(startClassFault, {
     cause: 'classes',
-    failed,
     done: ({ learners, preset }) => t('started', { count: learners, preset: tPreset(preset) }),
     undo: () => () => ending.run({ params }),
   })
@@ -30,7 +32,8 @@ export function FaultDialog({ whom, onClose }: { whom: Whom; onClose: () => void
     words: messages,
     send: async ({ preset, minutes }) => {
       const body = { preset, seconds: Number(minutes) * 60, accountIds: whom.accountIds }
-      if (await starting.run({ params, body })) onClose()
+      await starting.send({ params, body })
+      onClose()
     },
   })
   return (

@@ -19,11 +19,13 @@ const FIRST: Values = { bugs: 5, level: '', minutes: '60' }
 export function HuntDialog({ whom: { classId, accountIds, name }, onClose }: { whom: Whom; onClose: () => void }) {
   const t = useMessages(messages)
   const params = { classId }
-  const failed = (reason: string) => t('failed', { reason })
-  const ending = useAction(endClassHunt, { cause: 'classes', failed, done: () => t('huntEnded') })
+  const ending = useAction(endClassHunt, {
+    cause: 'classes',
+    failed: reason => t('failed', { reason }),
+    done: () => t('huntEnded'),
+  })
   const starting = useAction(startClassHunt, {
     cause: 'classes',
-    failed,
     done: ({ learners }) => t('huntStarted', { count: learners }),
     undo: () => () => ending.run({ params }),
   })
@@ -33,7 +35,8 @@ export function HuntDialog({ whom: { classId, accountIds, name }, onClose }: { w
     words: messages,
     send: async ({ bugs, level, minutes }) => {
       const body = { bugs: bugs ?? 1, minutes: Number(minutes), level: level || undefined, accountIds }
-      if (await starting.run({ params, body })) onClose()
+      await starting.send({ params, body })
+      onClose()
     },
   })
   return (

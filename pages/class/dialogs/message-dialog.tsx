@@ -17,11 +17,13 @@ type Props = { whom: Whom; onClose: () => void }
 export function MessageDialog({ whom: { classId, accountIds, name }, onClose }: Props) {
   const { t, language } = useLocale(messages)
   const params = { classId }
-  const failed = (reason: string) => t('failed', { reason })
-  const takingBack = useAction(takeBackClassMessage, { cause: 'classes', failed, done: () => t('takenBack') })
+  const takingBack = useAction(takeBackClassMessage, {
+    cause: 'classes',
+    failed: reason => t('failed', { reason }),
+    done: () => t('takenBack'),
+  })
   const sending = useAction(sendClassMessage, {
     cause: 'classes',
-    failed,
     done: ({ learners }) => t('sent', { count: learners }),
     undo: () => () => takingBack.run({ params }),
   })
@@ -29,7 +31,8 @@ export function MessageDialog({ whom: { classId, accountIds, name }, onClose }: 
     initialValues: { text: '', page: '' },
     words: messages,
     send: async ({ text, page }) => {
-      if (await sending.run({ params, body: { text, page: page || null, accountIds } })) onClose()
+      await sending.send({ params, body: { text, page: page || null, accountIds } })
+      onClose()
     },
   })
   const { text, page } = form.values

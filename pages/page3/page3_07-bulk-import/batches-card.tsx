@@ -70,7 +70,7 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
 function useUndo() {
   const { t, formats } = useLocale(messages)
   const describe = useProblemText()
-  const { run, sending } = useAction(undoImport, { cause: 'import' })
+  const { run, sending } = useAction(undoImport, { cause: 'import', alsoChanges: ['members'] })
 
   function reasonOf(error: unknown): string {
     if (!(error instanceof Problem)) return describe(error)

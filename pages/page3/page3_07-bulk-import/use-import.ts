@@ -18,6 +18,8 @@ const NO_TEAMS: never[] = []
 const NO_TEXTS: ReadonlySet<string> = new Set()
 const NO_EDITS: Edits = new Map()
 const NO_ROWS: ReadonlySet<number> = new Set()
+/** The cause of the toast that can take corrections back. */
+export const REPLACED = 'replace'
 const addressOf = (row: Row) => row.texts.email.trim().toLowerCase()
 
 /** The state of an import: the mapping of columns, the corrections, and which addresses the server says are taken. */
@@ -31,6 +33,7 @@ export function useImport(reading: Reading | null, fileName: string) {
   const [edits, setEdits] = useState(NO_EDITS)
   // Undo in a toast is a callback of an earlier render.
   const latest = useLatest(edits)
+  const current = useLatest(reading)
   const [taken, setTaken] = useState(NO_TEXTS)
   const [imported, setImported] = useState(NO_ROWS)
   const [last, setLast] = useState<Import | null>(null)
@@ -59,6 +62,8 @@ export function useImport(reading: Reading | null, fileName: string) {
   const noteTaken = (rows: readonly Row[]) => setTaken(before => new Set([...before, ...rows.map(addressOf)]))
 
   function begin(read: Reading) {
+    // Its Undo would change the rows of this file.
+    toast.dismiss(REPLACED)
     const guessed = guessMapping(read.heads)
     setMapping(guessed)
     setEdits(NO_EDITS)
@@ -92,8 +97,10 @@ export function useImport(reading: Reading | null, fileName: string) {
       { body },
       {
         onDone: made => {
-          setImported(before => new Set([...before, ...sent.map(row => row.index)]))
           noteTaken(sent)
+          // The rows of another file have the same indexes.
+          if (current.current !== reading) return
+          setImported(before => new Set([...before, ...sent.map(row => row.index)]))
           setLast(made)
         },
         failed: (reason, error) => {

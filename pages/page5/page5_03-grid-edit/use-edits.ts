@@ -10,6 +10,7 @@ import {
   type Drafts,
   failedBatches,
   leftOf,
+  rebased,
   settled,
   stepOf,
   unsaved,
@@ -24,6 +25,8 @@ import { showProducts } from './show-products.ts'
 type Known = ReadonlyMap<number, Product>
 const NONE: Drafts = new Map()
 const mapOf = (products: readonly Product[]): Known => new Map(products.map(product => [product.id, product]))
+const withNewer = (known: Known, products: readonly Product[]): Known =>
+  new Map([...known, ...mapOf(products.filter(({ id, version }) => version > (known.get(id)?.version ?? 0)))])
 
 /**
  * Edits are shown at once and saved in the background. A refused edit is shown on its cell. If a whole batch fails, its
@@ -46,10 +49,14 @@ export function useEdits(rows: readonly Product[]) {
   }, [])
   const queue = useRef(Promise.resolve())
   const known = useRef<Known>(new Map())
+  // While a batch is being sent, older rows may still arrive. Otherwise the rows are right even if their versions are
+  // lower: the sandbox has been reset, or it is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only rows that have been read anew.
   useLayoutEffect(() => {
-    const isNewer = ({ id, version }: Product) => version > (known.current.get(id)?.version ?? 0)
-    known.current = new Map([...known.current, ...mapOf(rows.filter(isNewer))])
+    known.current = sending > 0 ? withNewer(known.current, rows) : new Map([...known.current, ...mapOf(rows)])
   }, [rows])
+  /** The cells that were written here, in their order. */
+  const written = useRef<readonly Edit[]>([])
 
   function submit(edits: readonly Edit[]) {
     if (edits.length === 0) return
@@ -58,12 +65,10 @@ export function useEdits(rows: readonly Product[]) {
     enqueue(() => makeBatch(edits, { is: 'edit' }))
   }
 
-  const makeBatch = (edits: readonly Edit[], purpose: Purpose): Batch => ({
-    edits,
-    ...batchOf(edits, known.current),
-    key: crypto.randomUUID(),
-    purpose,
-  })
+  function makeBatch(entered: readonly Edit[], purpose: Purpose): Batch {
+    const edits = rebased(entered, known.current, written.current)
+    return { edits, ...batchOf(edits, known.current), key: crypto.randomUUID(), purpose }
+  }
 
   /**
    * A complete batch is retried with the same key, because only its response may have been lost. Without some of its
@@ -109,15 +114,16 @@ export function useEdits(rows: readonly Product[]) {
 
   async function send(batch: Batch) {
     const { edits, rows: changed, key, purpose } = batch
-    const before = known.current
     try {
       const body = { rows: changed }
       const none = { products: [], refused: [] }
       const reply = changed.length > 0 ? await editing.send({ headers: { 'idempotency-key': key }, body }) : none
       const refused = [...batch.refused, ...reply.refused]
-      known.current = new Map([...known.current, ...mapOf(reply.products)])
+      // The reply to a retry may be older than what is known.
+      known.current = withNewer(known.current, reply.products)
       change(now => settled(now, edits, refused))
-      const done = stepOf(edits, before, known.current, refused)
+      const done = stepOf(edits, mapOf(reply.products), refused)
+      written.current = [...written.current, ...done.written]
       latest.current.history = recorded(latest.current.history, purpose, done)
       setHistory(latest.current.history)
       const count = done.written.length + (purpose.is === 'undo' ? purpose.dropped : 0)

@@ -5,9 +5,9 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { addDays, startOfDay } from '#shared/time/zone.ts'
-import { blockQuery } from './block-query.ts'
 import type { ListHandle } from './long-list.tsx'
 import { messages } from './messages.ts'
+import { blockQuery } from './outline/block-query.ts'
 import { blockBefore, type Outline } from './outline/outline.ts'
 import type { EventFilter } from './search-params.ts'
 
@@ -31,13 +31,17 @@ export function useJump({ list, outline, listKey, filter, day }: Parts) {
   const timeZone = useGlobal(global => global.time_zone)
 
   const asked = useRef<string>(null)
+  const jumps = useRef(0)
 
   async function jump(to: string) {
+    const number = ++jumps.current
     const isAsked = asked.current === to
     asked.current = null
     if (!outline) return
     try {
       const index = await findDay(outline, filter, startOfDay(addDays(to, 1), timeZone))
+      // Another day or another list has been asked for meanwhile.
+      if (number !== jumps.current) return
       list.current?.goTo(Math.min(index, outline.total - 1), isAsked)
     } catch (error) {
       toast.error(t('failed', { reason: describe(error) }), { cause: 'jump' })

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { NamedEvent } from '#resources/events/contract.ts'
 import { itemAt } from '#shared/objects.ts'
-import { blockQuery } from './block-query.ts'
+import { blockQuery } from './outline/block-query.ts'
 import { type Outline, partIndexOf } from './outline/outline.ts'
 import type { EventFilter } from './search-params.ts'
 

@@ -13,10 +13,10 @@ import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
 import { RefusedDrop } from './drag/refused-drop.tsx'
 import type { Held } from './drag/use-held.ts'
+import type { Refusal } from './drag/use-moves.ts'
 import { messages } from './messages.ts'
 import { TicketCard } from './ticket-card.tsx'
 import type { Column } from './use-column.ts'
-import type { Refusal } from './use-moves.ts'
 import type { Staff } from './use-staff.ts'
 
 type Props = {

@@ -89,8 +89,14 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
   function commit(action: Action) {
     const { preview } = get()
     // In this order, so that the canvas never shows the state before.
-    if (preview) record(action, changed(preview.values()))
+    if (preview) record(action, changed([...preview.values()].flatMap(placedAsShown)))
     set(IDLE)
+  }
+
+  /** A gesture only places shapes. What others have done to them since it began stays, and so does a removal. */
+  function placedAsShown({ id, x, y, width, height, angle }: Shape): Shape[] {
+    const now = shapes().get(id)
+    return now ? [{ ...now, x, y, width, height, angle }] : []
   }
 
   function apply(action: Action, list: readonly Shape[]) {

@@ -59,7 +59,10 @@ export function useSites() {
     change(patch)
     if (patch.township === undefined || !size) return
     const county = await boxOfCounty(patch.township)
-    if (county) change({ at: formatViewpoint(viewOf(county, size)) }, { replace: true })
+    if (!county) return
+    const at = formatViewpoint(viewOf(county, size))
+    // Another county may have been chosen meanwhile, or none.
+    change(({ township }) => (township === patch.township ? { at } : {}), { replace: true })
   }
 
   /** Opens a site (null: closes it), and moves the map if it doesn't show it. */
@@ -91,7 +94,7 @@ export function useSites() {
     box,
     query,
     /** There were too many clusters for this zoom level. */
-    isCoarser: query.data !== undefined && asked !== null && query.data.zoom < asked.zoom,
+    isCoarser: !query.isPlaceholderData && query.data !== undefined && asked !== null && query.data.zoom < asked.zoom,
     /** What the map draws: also what is just outside it. */
     drawn,
     items,

@@ -37,5 +37,7 @@ export function useAreas() {
     view: state.at ? parseViewpoint(state.at) : null,
     setView: (view: Viewpoint) => change({ at: formatViewpoint(view) }, { replace: true }),
     openArea: (id: number | null) => change({ area: id ?? undefined }, { replace: true }),
+    /** Closes an area, unless another one has been opened meanwhile. */
+    closeArea: (id: number) => change(now => (now.area === id ? { area: undefined } : {}), { replace: true }),
   }
 }

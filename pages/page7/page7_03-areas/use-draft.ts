@@ -57,6 +57,14 @@ export function useDraft() {
       setCorner(FIRST)
     },
     close: () => setDraft(null),
+    /** This shape has been saved. What was changed since stays open, based on what was saved. */
+    settleSaved: (saved: Area, sent: Shape) =>
+      setDraft(before => {
+        const isOfDraft =
+          before && (before.base?.id === saved.id || [...before.past, before.shape, ...before.future].includes(sent))
+        if (!isOfDraft) return before
+        return before.shape === sent ? null : { ...before, base: saved }
+      }),
     apply,
     /** Shows where the current corner would move. `settle` makes it a step. */
     preview: (to: LngLat) =>

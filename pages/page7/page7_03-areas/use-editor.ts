@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/toast/toast.ts'
 import type { Area, AreaFields } from '#resources/areas/contract.ts'
 import { closeRing, type LngLat, type Shape } from '#resources/areas/rules.ts'
@@ -25,20 +26,26 @@ export const shapeOf = ({ tool, points }: Drawing): Shape =>
 const loadCombine = () => import('./geometry/combine.ts')
 
 /** What is being drawn and edited, and the steps that come of it; with one Undo for all. */
-export function useEditor({ areas, open, openArea }: ReturnType<typeof useAreas>) {
+export function useEditor({ areas, open, openArea, closeArea }: ReturnType<typeof useAreas>) {
   const t = useMessages(messages)
   const steps = useSteps(areas)
   const areaSteps = useAreaSteps(steps)
   const draft = useDraft()
+  const latest = useLatest(draft)
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   const others = areas.filter(({ id }) => id !== draft.base?.id)
   const say = (key: 'nothingLeft' | 'notSplit' | 'nothingNear') => toast.error(t(key), { cause: 'areas' })
 
-  /** The edited shape after a boolean operation. */
-  function applyCombined(shape: Shape) {
-    if (shape.length === 0) return say('nothingLeft')
+  /** Applies a boolean operation to the edited shape, as it is once the library is there. */
+  async function combine(operate: (library: Awaited<ReturnType<typeof loadCombine>>, shape: Shape) => Shape) {
+    const library = await loadCombine()
+    const { shape, base, apply } = latest.current
+    // Another area may be edited by then, or none.
+    if (!shape || base?.id !== draft.base?.id) return
+    const combined = operate(library, shape)
+    if (combined.length === 0) return say('nothingLeft')
     steps.dismiss()
-    draft.apply(shape)
+    apply(combined)
   }
 
   async function finishDrawing() {
@@ -50,16 +57,17 @@ export function useEditor({ areas, open, openArea }: ReturnType<typeof useAreas>
       draft.open(null, [[closeRing(points)]])
       return
     }
-    const { cutOut, mergeShapes, splitShape } = await loadCombine()
     if (tool === 'line') {
+      const { splitShape } = await loadCombine()
       const parts = open && splitShape(open.polygons, points)
       if (open && parts) await areaSteps.split(open, parts)
       else say('notSplit')
       return
     }
-    if (!draft.shape) return
     const ring = closeRing(points)
-    applyCombined(tool === 'hole' ? cutOut(draft.shape, ring) : mergeShapes(draft.shape, [[ring]]))
+    await combine(({ cutOut, mergeShapes }, shape) =>
+      tool === 'hole' ? cutOut(shape, ring) : mergeShapes(shape, [[ring]]),
+    )
   }
 
   function undo() {
@@ -103,25 +111,21 @@ export function useEditor({ areas, open, openArea }: ReturnType<typeof useAreas>
     },
     /** `version`: another one than the draft is based on, to replace what another window has saved. */
     async saveShape(version = draft.base?.version ?? 0) {
-      if (draft.base && draft.shape && (await areaSteps.reshape(draft.base, draft.shape, version))) draft.close()
+      const { base, shape } = draft
+      const [saved] = (base && shape && (await areaSteps.reshape(base, shape, version))) ?? []
+      if (saved && shape) draft.settleSaved(saved, shape)
     },
     async createArea(fields: Omit<AreaFields, 'polygons'>) {
-      const created = draft.shape && (await areaSteps.create({ ...fields, polygons: draft.shape }))
-      if (!created) return
-      draft.close()
-      openArea(created[0]?.id ?? null)
+      const { shape } = draft
+      const [created] = (shape && (await areaSteps.create({ ...fields, polygons: shape }))) ?? []
+      if (!created || !shape) return
+      draft.settleSaved(created, shape)
+      openArea(created.id)
     },
     /** Removes from the edited shape what belongs to areas that it may not overlap. */
     async trim() {
-      if (!draft.shape) return
-      const { withoutOthers } = await loadCombine()
-      const strict = others.filter(({ mayOverlap }) => !mayOverlap)
-      applyCombined(
-        withoutOthers(
-          draft.shape,
-          strict.map(({ polygons }) => polygons),
-        ),
-      )
+      const strict = others.filter(({ mayOverlap }) => !mayOverlap).map(({ polygons }) => polygons)
+      await combine(({ withoutOthers }, shape) => withoutOthers(shape, strict))
     },
     /** The keyboard's way to snap: moves the current corner to the nearest border within a kilometre. */
     snapCorner() {
@@ -143,7 +147,7 @@ export function useEditor({ areas, open, openArea }: ReturnType<typeof useAreas>
       await areaSteps.merge(area, other, mergeShapes(area.polygons, other.polygons))
     },
     async remove(area: Area) {
-      if (await areaSteps.remove(area)) openArea(null)
+      if (await areaSteps.remove(area)) closeArea(area.id)
     },
     importAreas: areaSteps.importAll,
 

@@ -46,7 +46,7 @@ export function useTrackPage() {
   /** Shows a moment. From the live vans, that is a replay of today. */
   function seek(atMs: number, isDone: boolean) {
     if (clockState.mode === 'live') clock.pause()
-    clock.seek(atMs)
+    clock.seek(atMs, isDone)
     if (isDone)
       change({ day: day ?? dayOf(atMs, zone), at: new Date(atMs).toISOString() }, { replace: day !== undefined })
   }

@@ -40,7 +40,9 @@ export function useMoves(tree: Tree, undo: Undo) {
 
   const canMove = (node: TreeNode) => node.parentId !== null && mayMove[node.kind]
 
-  async function move(node: TreeNode, to: Target, options: Options = {}): Promise<void> {
+  const move = (node: TreeNode, to: Target, options: Options = {}) => undo.after(tryMove(node, to, options))
+
+  async function tryMove(node: TreeNode, to: Target, options: Options): Promise<void> {
     const key = keyOf(node)
     const from = node.parentId
     if (from === null || busy.current.has(key)) return
@@ -59,7 +61,10 @@ export function useMoves(tree: Tree, undo: Undo) {
           failureText(error, () => t('notMoved', reasonOf(error, node, to)), node.name[language]),
           { cause: CAUSE },
         )
-      else void askAgain(node, current, to, options)
+      else {
+        tree.versions.forget(key)
+        void askAgain(node, current, to, options)
+      }
     } finally {
       busy.current.delete(key)
     }
@@ -67,6 +72,13 @@ export function useMoves(tree: Tree, undo: Undo) {
 
   async function send(node: TreeNode, to: Target, { hidesProgress }: Options): Promise<TreeNode> {
     const shown = hidesProgress ? {} : { optimistic: () => show(node, to) }
+    const base = { ...node, version: tree.versions.newest(keyOf(node), node.version) }
+    const moved = await write(base, to, shown)
+    tree.versions.wrote(keyOf(node), base.version, moved.version)
+    return moved
+  }
+
+  async function write(node: TreeNode, to: Target, shown: { optimistic?: () => () => void }): Promise<TreeNode> {
     const headers = atVersion(node)
     if (node.kind === 'team') {
       const params = { teamId: node.id }
@@ -114,7 +126,7 @@ export function useMoves(tree: Tree, undo: Undo) {
   }
 
   function moveBack(node: TreeNode, from: number) {
-    void queryClient
+    return queryClient
       .fetchQuery({ ...api.query(readTeam, { params: { teamId: from } }), staleTime: Infinity })
       .then(team => move(node, team, { isUndo: true }))
       .catch(error => toast.error(t('notMoved', { name: node.name[language], reason: describe(error) })))

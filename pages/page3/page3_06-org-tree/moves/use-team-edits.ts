@@ -27,7 +27,6 @@ type Name = TeamFields['name']
 type Named = Pick<Team, 'id' | 'name' | 'version'>
 
 const at = ({ id }: { id: number }) => ({ params: { teamId: id } })
-const onVersion = (team: Named) => ({ ...at(team), headers: atVersion(team) })
 
 /** Shows the new name in the tree at once, before the tree is refetched. */
 const showTeam = ({ id, name, version }: Team) =>
@@ -40,6 +39,8 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   const { t, language } = useLocale(messages)
   const describe = useProblemText()
   const canEdit = useGlobal(global => global.permissions.includes('teams:write'))
+  const newest = ({ id, version }: Named) => tree.versions.newest(teamKey(id), version)
+  const onVersion = (team: Named) => ({ ...at(team), headers: atVersion({ version: newest(team) }) })
   const isEditable = (node: TreeNode): node is TeamNode => canEdit && node.kind === 'team'
 
   const shared = {
@@ -64,37 +65,43 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   /** Closes the form and focuses this node. */
   const endDraft = (key: string | null) => tree.setState({ draft: null, wanted: key })
 
-  function toastWithUndo(text: string, takeBack: () => void) {
+  function toastWithUndo(text: string, takeBack: () => Promise<unknown>) {
     undo.push(takeBack)
     toast.success(text, { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })
   }
 
   /** Throws errors that the form shows. */
   async function rename(team: Named, name: Name): Promise<void> {
-    const renamed = await sendName(team, name)
-    if (!renamed) return
-    const before = team.name
-    toastWithUndo(t('renamed', { name: name[language], before: before[language] }), () => {
+    const sent = await sendName(team, name)
+    if (!sent) return
+    const { renamed, before } = sent
+    toastWithUndo(t('renamed', { name: name[language], before: before[language] }), async () => {
+      const from = newest(renamed)
       const done = () => t('renamedBack', { name: before[language] })
-      void renaming.run({ ...onVersion(renamed), body: { name: before } }, { done })
+      const back = await renaming.run({ ...onVersion(renamed), body: { name: before } }, { done })
+      if (back) tree.versions.wrote(teamKey(renamed.id), from, back.reply.version)
     })
     endDraft(teamKey(team.id))
   }
 
-  /** Returns null if someone else was faster and the operator accepts that. */
-  async function sendName(team: Named, name: Name): Promise<Team | null> {
+  /** Returns null if someone else was faster and the operator accepts that. `before` is the name that was replaced. */
+  async function sendName(team: Named, name: Name): Promise<{ renamed: Team; before: Name } | null> {
+    const from = newest(team)
     try {
-      return await renaming.send({ ...onVersion(team), body: { name } })
+      const renamed = await renaming.send({ ...onVersion(team), body: { name } })
+      tree.versions.wrote(teamKey(team.id), from, renamed.version)
+      return { renamed, before: team.name }
     } catch (error) {
       if (!isRefused(updateTeam, 412, error) || !('current' in error.body)) throw error
       const { current } = error.body
+      tree.versions.forget(teamKey(team.id))
       const isSure = await confirm({
         title: t('staleTitle', { name: team.name[language] }),
         text: t('staleName', { now: current.name[language], name: name[language] }),
         confirmLabel: t('staleRename'),
         cancelLabel: t('staleLeave'),
       })
-      return isSure ? sendName({ ...team, version: current.version }, name) : null
+      return isSure ? sendName(current, name) : null
     }
   }
 
@@ -103,7 +110,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     const made = await creating.send({ body: { name, parentId } })
     toastWithUndo(t('created', { name: made.name[language] }), () => {
       const done = () => t('deleted', { name: made.name[language] })
-      void deleting.run(onVersion(made), { done, onDone: () => leave(made) })
+      return deleting.run(onVersion(made), { done, onDone: () => leave(made) })
     })
     endDraft(teamKey(made.id))
     tree.setState({ sought: { key: teamKey(made.id), teamId: parentId } })
@@ -113,14 +120,20 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   const leave = ({ parentId }: { parentId: number | null }) =>
     parentId !== null && tree.setState({ wanted: teamKey(parentId) })
 
-  async function remove(team: TeamNode): Promise<void> {
+  const remove = (team: TeamNode) => undo.after(tryRemove(team))
+
+  async function tryRemove(team: TeamNode): Promise<void> {
     const name = team.name[language]
+    const from = newest(team)
     const deleted = await deleting.run(onVersion(team), {
       failed: (_, error) => t('notDeleted', { name, reason: reasonOf(error) }),
     })
     if (!deleted) return
     leave(team)
-    toastWithUndo(t('deleted', { name }), () => void restoring.run(at(team), { done: () => t('restored', { name }) }))
+    toastWithUndo(t('deleted', { name }), async () => {
+      const back = await restoring.run(at(team), { done: () => t('restored', { name }) })
+      if (back) tree.versions.wrote(teamKey(team.id), from, back.reply.version)
+    })
   }
 
   function reasonOf(error: unknown): string {

@@ -8,13 +8,21 @@ export const CAUSE = 'tree'
 
 export function useUndo(tree: Tree) {
   const t = useMessages(messages)
-  const stack = useRef<(() => void)[]>([])
+  const stack = useRef<(() => Promise<unknown>)[]>([])
+  // What is on its way is undone when it is done, and each step after the one before it.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   return {
-    push: (takeBack: () => void) => void stack.current.push(takeBack),
+    push: (takeBack: () => Promise<unknown>) => void stack.current.push(takeBack),
+    /** Undo waits for this write. It must not reject. */
+    after: (write: Promise<void>): Promise<void> => {
+      queue.current = Promise.all([queue.current, write])
+      return write
+    },
     undo: () => {
-      const takeBack = stack.current.pop()
-      if (takeBack) takeBack()
-      else tree.say(t('nothingToUndo'))
+      queue.current = queue.current.then(() => {
+        const takeBack = stack.current.pop()
+        return takeBack ? takeBack() : tree.say(t('nothingToUndo'))
+      })
     },
   }
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { createStore, useStore } from 'zustand'
 import { keyOf, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
 import type { TreeUrl } from '#pages/page3/page3_06-org-tree/search-params.ts'
+import { createVersions } from './versions.ts'
 
 /** The result of a drop here. `circle` and `same` are refused without a request. */
 type Verdict = 'move' | 'circle' | 'same'
@@ -72,6 +73,7 @@ export function createTree({ open, at }: TreeUrl) {
   return {
     ...store,
     nodes,
+    versions: createVersions(),
     isOpen,
     setOpen,
     say: (said: string) => store.setState({ said }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import { messages } from '#pages/page3/page3_07-bulk-import/messages.ts'
-import type { ImportWork } from '#pages/page3/page3_07-bulk-import/use-import.ts'
+import { type ImportWork, REPLACED } from '#pages/page3/page3_07-bulk-import/use-import.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import { type Named, plain, type Row } from './rows.ts'
 
@@ -38,7 +38,7 @@ export function useReplacements(work: ImportWork, onEdit: (indexes: readonly num
   function replaceAll(indexes: readonly number[], field: Named, { from, to }: Choice) {
     edit(indexes, field, to)
     const action = { label: t('undoReplace'), onClick: () => edit(indexes, field, from) }
-    toast.success(t('replaced', { count: indexes.length, from, to }), { cause: 'replace', action })
+    toast.success(t('replaced', { count: indexes.length, from, to }), { cause: REPLACED, action })
   }
 
   /** What a cell offers; null if its name is known and was not chosen here. */

@@ -72,6 +72,8 @@ export function useTransfers(nextFault: () => ChunkFault) {
         change({ is: 'gone', key })
       } catch (error) {
         if (signal.aborted) return
+        // It can be tried again from now on, and not only when the list has been read.
+        running.current.delete(key)
         const { t } = now.current
         say(t('saysFailed', { name: file.name }))
         // An upload that the server no longer has, or has discarded, is announced again.

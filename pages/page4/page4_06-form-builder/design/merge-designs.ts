@@ -45,6 +45,10 @@ export function designFrom(parts: Parts, mine: FormDesign, theirs: FormDesign): 
 
 export type Merged = { design: FormDesign; conflicts: FieldOf<Parts>[]; sides: Sides<Parts> }
 
+/** A merged design, with what was changed further while it was being merged. */
+export const withLater = (mine: FormDesign, now: FormDesign, merged: FormDesign): FormDesign =>
+  mergeDesigns(mine, now, merged).design
+
 /** Merges both sides. If both changed the same part, mine stays until the operator chooses. */
 export function mergeDesigns(base: FormDesign, mine: FormDesign, theirs: FormDesign): Merged {
   const sides = partsOf(base, mine, theirs)

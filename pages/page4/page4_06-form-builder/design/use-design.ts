@@ -16,7 +16,7 @@ import {
 } from '#pages/page4/page4_06-form-builder/forms.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { createForm, type Form, FormDesign, publishForm, updateForm } from '#resources/forms/contract.ts'
-import { designFrom, mergeDesigns, type Parts } from './merge-designs.ts'
+import { designFrom, mergeDesigns, type Parts, withLater } from './merge-designs.ts'
 
 const NONE: Issues = {}
 
@@ -69,7 +69,7 @@ export function useDesign(form: Form, onCreated: (formId: number) => void) {
       if (merge.conflicts.length > 0 && !chosen) return null
       const wanted = chosen ? designFrom(chosen, mine, designOf(current)) : merge.design
       setBase(current)
-      setDraft(wanted)
+      setDraft(now => (isSame(now, mine) ? wanted : withLater(mine, now, wanted)))
       return send(current, wanted, true)
     }
   }

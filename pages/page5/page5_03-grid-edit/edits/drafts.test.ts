@@ -66,9 +66,8 @@ test('a failed batch keeps its texts; cells edited or discarded since are not re
 
 test('a step has the texts before and after of the written cells, and the refused ones as they were entered', () => {
   const edits = [edit(9, 'stock', ' 7', '5'), edit(9, 'reorderAt', 'x', '2'), edit(4, 'stock', '5', '5')]
-  const before = mapOf(product(9), product(4))
   const after = mapOf(product(9, { stock: 7, version: 4 }), product(4))
-  expect(stepOf(edits, before, after, [{ id: 9, field: 'reorderAt', code: 'int' }])).toEqual({
+  expect(stepOf(edits, after, [{ id: 9, field: 'reorderAt', code: 'int' }])).toEqual({
     written: [edit(9, 'stock', '7', '5')],
     refused: [edits[1]],
   })

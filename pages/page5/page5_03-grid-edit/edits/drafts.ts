@@ -28,23 +28,28 @@ export const without = (drafts: Drafts, cells: readonly { id: number; field: str
   return new Map([...drafts].filter(([key]) => !gone.has(key)))
 }
 
+/** The edits that were neither discarded nor edited again since they were sent. */
+const stillShown = (drafts: Drafts, edits: readonly Edit[]): readonly Edit[] =>
+  edits.filter(edit => {
+    const draft = drafts.get(keyOf(edit))
+    return draft?.issue === null && draft.text === edit.text
+  })
+
 /** Refused cells keep their text, so that it can be corrected; the others show the server's values. */
 export function settled(drafts: Drafts, edits: readonly Edit[], refused: readonly CellRefusal[]): Drafts {
   const issues = new Map(refused.map(({ id, field, ...issue }) => [keyOf({ id, field }), issue]))
-  const kept = edits.flatMap(edit => {
+  const shown = stillShown(drafts, edits)
+  const kept = shown.flatMap(edit => {
     const issue = issues.get(keyOf(edit))
     return issue ? [[keyOf(edit), { text: edit.text, issue }] as const] : []
   })
-  return new Map([...without(drafts, edits), ...kept])
+  return new Map([...without(drafts, shown), ...kept])
 }
 
-/** The cells of a failed batch keep their text, unless they were edited again since. */
+/** The cells of a failed batch keep their text. */
 export function unsaved(drafts: Drafts, batch: Batch, reason: string): Drafts {
   const issue: Unsaved = { code: 'unsaved', reason, batch }
-  const kept = batch.edits.flatMap(edit => {
-    const draft = drafts.get(keyOf(edit))
-    return draft?.issue === null && draft.text === edit.text ? [[keyOf(edit), { text: edit.text, issue }] as const] : []
-  })
+  const kept = stillShown(drafts, batch.edits).map(edit => [keyOf(edit), { text: edit.text, issue }] as const)
   return new Map([...drafts, ...kept])
 }
 
@@ -57,6 +62,22 @@ export const leftOf = (drafts: Drafts, batch: Batch): readonly Edit[] =>
 
 export const failedBatches = (drafts: Drafts): ReadonlySet<Batch> =>
   new Set([...drafts.values()].flatMap(({ issue }) => (issue?.code === 'unsaved' ? [issue.batch] : [])))
+
+/**
+ * The same edits, based on what was written here since they were entered. A cell may be edited again while its earlier
+ * text is being saved, and that is nobody else's change.
+ */
+export const rebased = (
+  edits: readonly Edit[],
+  known: ReadonlyMap<number, Product>,
+  written: readonly Edit[],
+): readonly Edit[] =>
+  edits.map(edit => {
+    const product = known.get(edit.id)
+    if (!product || textOf(product, edit.field) === edit.base) return edit
+    const isNext = (one: Edit, base: string) => keyOf(one) === keyOf(edit) && one.base === base
+    return { ...edit, base: written.reduce((base, one) => (isNext(one, base) ? one.text : base), edit.base) }
+  })
 
 /**
  * The request for these edits: one row per product, with its known version. A cell that someone else has changed since
@@ -77,18 +98,20 @@ export function batchOf(edits: readonly Edit[], known: ReadonlyMap<number, Produ
   return { rows: [...rows.values()].sort((one, other) => one.id - other.id), refused }
 }
 
-/** The cells that a batch has changed, with their text on the server before and after it, and those that were refused. */
+/**
+ * The cells that a batch has changed, with their text on the server before and after it, and those that were refused.
+ * `after` is the reply: what is known may be newer, if the first reply was lost.
+ */
 export function stepOf(
   edits: readonly Edit[],
-  before: ReadonlyMap<number, Product>,
   after: ReadonlyMap<number, Product>,
   refusals: readonly CellRefusal[],
 ): Step {
   const failed = new Set(refusals.map(keyOf))
-  const written = edits.flatMap(({ id, field }) => {
-    const [was, is] = [before.get(id), after.get(id)]
-    if (failed.has(keyOf({ id, field })) || !was || !is) return []
-    const [base, text] = [textOf(was, field), textOf(is, field)]
+  const written = edits.flatMap(({ id, field, base }) => {
+    const product = after.get(id)
+    if (failed.has(keyOf({ id, field })) || !product) return []
+    const text = textOf(product, field)
     return text === base ? [] : [{ id, field, text, base }]
   })
   return { written, refused: edits.filter(edit => failed.has(keyOf(edit))) }

@@ -53,14 +53,19 @@ export function useSheet(rows: readonly Product[], edits: Edits, widths: Widths,
   }
   const shownText = (row: Product, column: number) => draftAt(row, column)?.text ?? textOf(row, FIELDS[column] ?? 'sku')
 
-  /** Submits the edited cells. A cell without a change is skipped, unless it was refused before. */
+  /**
+   * Submits the edited cells. A cell without a change is skipped, and what was refused in it is discarded. While a cell
+   * is being saved, a change is one from the text that is being saved.
+   */
   function submit(cells: readonly (Typed & { base?: string })[]) {
     const changes = cells.flatMap(({ id, field, text, ...cell }): Edit[] => {
       const row = rows.find(one => one.id === id)
       if (!row || !isEditable(field)) return []
       const { base = textOf(row, field) } = cell
-      if (text.trim() !== base) return [{ id, field, text, base }]
-      edits.drop([{ id, field }])
+      const draft = edits.drafts.get(keyOf({ id, field }))
+      const saving = draft?.issue === null ? draft.text.trim() : null
+      if (text.trim() !== (saving ?? base)) return [{ id, field, text, base }]
+      if (saving === null) edits.drop([{ id, field }])
       return []
     })
     edits.submit(changes)

@@ -2,7 +2,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
-import type { Refusal } from '#pages/page5/page5_05-ticket-board/use-moves.ts'
+import type { Refusal } from './use-moves.ts'
 
 type Props = { refusal: Refusal; onAssign: (ticketId: number) => void; onDismiss: () => void }
 

@@ -49,8 +49,7 @@ export function useTextForm(details: TranslationDetails) {
         body: { text: formsIn({ ...valuesOf(base), ...changes }) },
       }),
     currentOf: error => (isRefused(updateTranslation, 412, error) ? error.body.current : null),
-    onSaved: (saved, merged) => {
-      const before = versioned.base
+    onSaved: (saved, merged, before) => {
       toast.success(t(merged.length > 0 ? 'savedMerged' : 'saved', { key }), {
         cause: 'text',
         action: {

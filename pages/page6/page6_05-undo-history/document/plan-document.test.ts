@@ -29,9 +29,10 @@ afterEach(() => {
 })
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-function open() {
+function open(steps: FloorPlanStep[] = []) {
   const notices: PlanNotice[] = []
-  const plan = createDocument('plan 7', { plan: planAt(1), steps: [], shapes: shapesOf([SHELF]), pending: [] })
+  const whole = { plan: planAt(1 + steps.length), steps, shapes: shapesOf([SHELF]), pending: [] }
+  const plan = createDocument('plan 7', whole)
   plan.onNotice(notice => notices.push(notice))
   const shown = () => [plan.state.getState().shapes.get(SHELF.id)?.x, plan.state.getState().unsaved]
   return { ...plan, notices, shown, move: (x: number) => plan.change('move', [moveTo(x)]) }
@@ -110,7 +111,6 @@ test('steps of others that came first stay, and the own one follows on their ver
 
 test('a live message about an own step reads nothing, and one more does', async () => {
   const plan = open()
-  const reads = () => sent.filter(({ method }) => method === 'GET')
   plan.move(3000)
   await settled()
   plan.noteChange(false)
@@ -123,5 +123,111 @@ test('a live message about an own step reads nothing, and one more does', async 
   const rows = [stepOf(2, 2000, 3000), stepOf(3, 3000, 5000, 'ben')]
   reads()[0]?.reply(200, { plan: planAt(3), rows, next: null })
   await settled()
-  expect(plan.shown()).toEqual([5000, 0])
+  expect([plan.shown(), reads().length]).toEqual([[5000, 0], 1])
+})
+
+const reads = () => sent.filter(({ method }) => method === 'GET')
+const writes = () => sent.filter(({ method }) => method === 'POST')
+
+test.each([
+  ['a step of others', [false, false]],
+  ['a reset', [true]],
+])('%s that is heard of during an own step is read once that has ended', async (_, messages) => {
+  const plan = open()
+  plan.move(3000)
+  await settled()
+  for (const isAny of messages) plan.noteChange(isAny)
+  await settled()
+  expect(reads()).toEqual([])
+  writes()[0]?.reply(201, { plan: planAt(2), step: stepOf(2, 2000, 3000) })
+  await settled()
+  expect(reads()).toHaveLength(1)
+})
+
+test('a step that is made while the plan is read is sent afterwards, on what was read, or even if that fails', async () => {
+  const plan = open()
+  for (const [version, end] of [
+    [2, () => reads()[0]?.reply(200, { plan: planAt(2), rows: [stepOf(2, 2000, 9000, 'ben')], next: null })],
+    [3, () => reads()[1]?.reply(503)],
+  ] as const) {
+    plan.noteChange(true)
+    plan.move(1000 * version)
+    await settled()
+    expect(writes()).toHaveLength(version - 2)
+    end()
+    await settled()
+    expect(writes().map(versionIn).at(-1)).toBe(`"${version}"`)
+    writes()
+      .at(-1)
+      ?.reply(201, { plan: planAt(version + 1), step: stepOf(version + 1, 9000, 1000 * version) })
+    await settled()
+  }
+  expect(plan.state.getState().sync).toBe('saved')
+})
+
+test('of several steps that were refused as stale, each follows on the new version, and a way back is given up', async () => {
+  const plan = open([stepOf(2, 1000, 2000)])
+  plan.move(3000)
+  plan.move(4000)
+  plan.go(1)
+  await settled()
+  writes()[0]?.reply(412, { code: 'stale', current: planAt(3), steps: [stepOf(3, 2000, 9000, 'ben')] })
+  await settled()
+  // To the beginning would undo what ben has done.
+  expect([plan.notices, plan.shown()]).toEqual([[{ kind: 'dropped', count: 1 }], [4000, 2]])
+  writes()[1]?.reply(201, { plan: planAt(4), step: stepOf(4, 9000, 3000) })
+  await settled()
+  expect(writes().map(versionIn)).toEqual(['"2"', '"3"', '"4"'])
+})
+
+test('Undo takes back the own step that came after those of others, also once it has its number', async () => {
+  const plan = open()
+  plan.move(3000)
+  await settled()
+  writes()[0]?.reply(412, { code: 'stale', current: planAt(2), steps: [stepOf(2, 2000, 9000, 'ben')] })
+  await settled()
+  writes()[1]?.reply(201, { plan: planAt(3), step: stepOf(3, 9000, 3000) })
+  await settled()
+  expect(plan.state.getState().undo).toEqual({ kind: 'go', to: 2 })
+  plan.noteChange(true)
+  await settled()
+  const rows = [stepOf(3, 9000, 3000), { ...stepOf(4, 0, 0, 'ben'), changes: [], inverse: [] }]
+  reads()[0]?.reply(200, { plan: planAt(4), rows, next: null })
+  await settled()
+  expect(plan.state.getState().undo).toMatchObject({ kind: 'do', changes: [moveTo(9000)], reverts: 3 })
+})
+
+test('in a sandbox that was reset the plan begins anew, says what was lost, and has no own steps', async () => {
+  const plan = open()
+  plan.move(3000)
+  plan.move(4000)
+  await settled()
+  writes()[0]?.reply(201, { plan: planAt(2), step: stepOf(2, 2000, 3000) })
+  await settled()
+  writes()[1]?.reply(412, { code: 'stale', current: planAt(1), steps: [] })
+  await settled()
+  reads()[0]?.reply(200, { ...planAt(2), shapes: [{ ...SHELF, x: 1234 }] })
+  await settled()
+  reads()[1]?.reply(200, { plan: planAt(2), rows: [stepOf(2, 2000, 1234, 'ben')], next: null })
+  await settled()
+  const { undo } = plan.state.getState()
+  expect([plan.shown(), plan.notices, undo]).toEqual([[1234, 0], [{ kind: 'dropped', count: 1 }], null])
+})
+
+test('nothing is sent or read while paused, and everything afterwards', async () => {
+  const plan = open()
+  plan.setPaused(true)
+  plan.move(3000)
+  plan.noteChange(false)
+  await settled()
+  expect([sent, plan.state.getState().sync]).toEqual([[], 'paused'])
+  plan.setPaused(false)
+  await settled()
+  expect(sent).toHaveLength(1)
+  writes()[0]?.reply(201, { plan: planAt(2), step: stepOf(2, 2000, 3000) })
+  await settled()
+  // Of two messages, one is about the own step.
+  plan.noteChange(false)
+  await settled()
+  expect(reads()).toHaveLength(1)
 })

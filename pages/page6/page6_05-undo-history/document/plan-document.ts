@@ -118,7 +118,7 @@ export function createDocument(name: string, whole: WholePlan) {
       pauseMs = isWaiting ? Math.min(pauseMs * 2, MAX_PAUSE_MS) : FIRST_PAUSE_MS
     }
     isBusy = false
-    if (heard > own) void catchUp()
+    if (heard > own) readNewsQuietly()
   }
 
   /** Sends the first pending step. Returns false if it must be sent again later. */
@@ -168,10 +168,16 @@ export function createDocument(name: string, whole: WholePlan) {
     adopt(current, missed)
     if (missed.length === MAX_MISSED_STEPS) await readOn()
     else version = Math.max(version, current.version)
+    const count = pending.length
+    if (rebasePending() && missed.length > 0) notices.notify({ kind: 'merged', count })
+  }
+
+  /** Bases the queue on the present version. Returns whether all of it could stay. */
+  function rebasePending(): boolean {
     const before = pending.length
     pending = rebased(accepted, pending, version)
     if (pending.length < before) notices.notify({ kind: 'dropped', count: before - pending.length })
-    else if (missed.length > 0) notices.notify({ kind: 'merged', count: before })
+    return pending.length === before
   }
 
   /** Adds accepted steps in their order. Those that are known already are skipped. */
@@ -207,25 +213,28 @@ export function createDocument(name: string, whole: WholePlan) {
     ownSteps.clear()
   }
 
-  /** Reads what others have done, or notes that it must be read later. */
-  async function catchUp() {
-    if (isPaused || isBusy) {
-      heard = own + 1
-      return
-    }
+  /** Reads what others have done. During a pause or a request, what was heard stays counted until its end. */
+  async function readNews() {
+    if (isPaused || isBusy) return
     own = 0
     heard = 0
     isBusy = true
     try {
       await readOn()
-      pending = rebased(accepted, pending, version)
+      rebasePending()
       show()
     } finally {
       isBusy = false
+      // Steps that were made meanwhile have waited, whether or not anything could be read.
+      void send()
     }
-    await send()
   }
-  const catchUpQuietly = () => void catchUp().catch(() => undefined)
+  const readNewsQuietly = () => void readNews().catch(() => undefined)
+  /** Reads in any case, if not now then later. */
+  function catchUp(): Promise<void> {
+    heard = Number.POSITIVE_INFINITY
+    return readNews()
+  }
 
   return {
     state,
@@ -237,15 +246,15 @@ export function createDocument(name: string, whole: WholePlan) {
     catchUp,
     /** A live message about this plan. `isAny`: it may have changed in any way. */
     noteChange(isAny: boolean) {
-      heard = isAny ? own + 1 : heard + 1
-      if (heard > own) catchUpQuietly()
+      heard = isAny ? Number.POSITIVE_INFINITY : heard + 1
+      if (heard > own) readNewsQuietly()
     },
     setPaused(next: boolean) {
       isPaused = next
       state.setState(view())
       if (next) return
       if (pending.length > 0) void send()
-      else catchUpQuietly()
+      else readNewsQuietly()
     },
     /** Sends what an earlier visit could not send. */
     resume: () => void send(),

@@ -18,7 +18,8 @@ export type Clock = {
   subscribe: (listener: () => void) => () => void
   play: (untilMs: number) => void
   pause: () => void
-  seek: (atMs: number) => void
+  /** With `isDone` false, the moment is still being chosen, and live vans don't take its place meanwhile. */
+  seek: (atMs: number, isDone?: boolean) => void
   setSpeed: (speed: number) => void
   /** Follows the live vans: their positions are known up to this second. */
   goLive: (second: number) => void
@@ -32,6 +33,7 @@ export function createClock(speed: number): Clock {
   let frame = 0
   let framedAt = 0
   let shownAt = 0
+  let isChosen = true
   let state: ClockState = { mode: 'paused', speed, second: 0 }
 
   function change(patch: Partial<ClockState>) {
@@ -66,6 +68,7 @@ export function createClock(speed: number): Clock {
     change({ mode })
   }
   function stop() {
+    isChosen = true
     cancelAnimationFrame(frame)
     frame = 0
     change({ mode: 'paused' })
@@ -79,17 +82,20 @@ export function createClock(speed: number): Clock {
       return () => void listeners.delete(listener)
     },
     play(untilMs) {
+      isChosen = true
       until = untilMs
       run('playing')
     },
     pause: stop,
-    seek(atMs) {
+    seek(atMs, isDone = true) {
+      isChosen = isDone
       at = atMs
       change({})
     },
     setSpeed: next => change({ speed: next }),
     goLive(second) {
       until = second * 1000
+      if (!isChosen) return
       if (state.mode !== 'live') at = until - BEHIND_MS
       run('live')
     },

@@ -35,6 +35,7 @@ export function useFleet(day: string | undefined, clock: Clock) {
     const leaving = new AbortController()
     setLine(NO_LINE)
     setHeard([])
+    clock.pause()
     void readVanStream(
       {
         onLine: setLine,

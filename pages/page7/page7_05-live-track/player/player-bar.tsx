@@ -1,6 +1,7 @@
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconPlayerTrackPrev from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackPrev.mjs'
+import { type SyntheticEvent, useRef } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -25,6 +26,13 @@ type Props = {
 export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpeed }: Props) {
   const t = useMessages(messages)
   const { moment } = useFormats()
+  // Tab and a click on the thumb end here, too, and choose nothing.
+  const isMoving = useRef(false)
+  function settle({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    if (!isMoving.current) return
+    isMoving.current = false
+    onSeek(Number(currentTarget.value) * 1000, true)
+  }
   const isPlaying = clock.mode === 'playing'
   const [from, to] = [Math.floor(fromMs / 1000), Math.max(Math.floor(toMs / 1000), Math.floor(fromMs / 1000) + 1)]
   const at = Math.min(Math.max(clock.second, from), to)
@@ -47,9 +55,13 @@ export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpee
         value={at}
         aria-label={t('time')}
         aria-valuetext={time}
-        onChange={event => onSeek(Number(event.currentTarget.value) * 1000, false)}
-        onPointerUp={event => onSeek(Number(event.currentTarget.value) * 1000, true)}
-        onKeyUp={event => onSeek(Number(event.currentTarget.value) * 1000, true)}
+        onChange={({ currentTarget }) => {
+          isMoving.current = true
+          onSeek(Number(currentTarget.value) * 1000, false)
+        }}
+        onPointerUp={settle}
+        onPointerCancel={settle}
+        onKeyUp={settle}
       />
       <output className={`${look.line} ${look.digits}`}>
         {time}

@@ -54,11 +54,12 @@ export async function openDevice(): Promise<void> {
 addEventListener('focus', () => void (useDevice.getState().isOn && change(kept => kept)))
 
 async function readStored(): Promise<void> {
-  if (isAhead(useDevice.getState().trouble)) return
   const owner = account()
   const stored = parse(await offlineStore.read(owner).catch(() => null))
   if (account() !== owner) return
-  const { isOn, kept } = useDevice.getState()
+  const { isOn, kept, trouble } = useDevice.getState()
+  // Also if something could not be stored while this was read.
+  if (isAhead(trouble)) return
   // Another tab has turned it off, or it was never on. What waits stays in this tab.
   if (!stored) return useDevice.setState({ isOpen: true, isOn: false })
   useDevice.setState({ isOpen: true, isOn: true, kept: stored, storedCount: stored.outbox.length })
@@ -97,15 +98,18 @@ export async function change(step: (kept: Kept) => Kept): Promise<void> {
     await offlineStore.change(owner, stored => {
       const known = parse(stored)
       wasCleared = known === null
-      next = step(known && !isAhead(trouble) ? known : kept)
+      // Another change may have been stored while this one waited.
+      const tab = account() === owner ? useDevice.getState() : { kept, trouble }
+      next = step(known && !isAhead(tab.trouble) ? known : (tab.kept ?? kept))
       return next
     })
     // It stays on the device of its operator, and is none of the next one's business.
     if (account() !== owner) return
-    const isCleared = wasCleared || trouble === 'cleared'
+    const isCleared = wasCleared || useDevice.getState().trouble === 'cleared'
     useDevice.setState({ kept: next, trouble: isCleared ? 'cleared' : null, storedCount: next.outbox.length })
     tabs.postMessage(null)
   } catch (error) {
+    if (account() !== owner) return
     useDevice.setState(now => ({ kept: now.kept && step(now.kept), trouble: troubleIn(error) }))
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#client/api/query.ts'
+import { optimisticSettled, queryClient } from '#client/api/query.ts'
 import { endSession, sessionQuery } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { ListedVisit, VisitFields } from '#resources/visits/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { change, useDevice } from './device.ts'
 import { addEntry, type Entry } from './entry.ts'
-import { onOutcome, sendOutbox } from './send.ts'
+import { hold, onOutcome, sendOutbox, useSending } from './send.ts'
 
 /** What IndexedDB holds, which the test environment lacks, and what its next change waits for. */
 const device = vi.hoisted(() => ({ stored: null as unknown, ready: Promise.resolve() }))
@@ -67,6 +67,7 @@ afterEach(async () => {
   for (const { reply } of sent) reply(404)
   await vi.advanceTimersByTimeAsync(100_000)
   stop()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -135,10 +136,65 @@ test('a refused entry waits for the operator, and with it the later ones of its 
   expect([sent.length, outbox().map(({ problem }: Entry) => problem?.kind)]).toEqual([1, ['refused', undefined]])
 })
 
+test('pauses grow to half a minute, and no further', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  await sendOne()
+  for (const [count, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
+    sent[count]?.reply(503)
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+    expect(sent).toHaveLength(count + 1)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(sent).toHaveLength(8)
+})
+
+test('while the operator holds the outbox back nothing is sent, and afterwards all of it', async () => {
+  hold(true)
+  await sendOne()
+  expect(sent).toEqual([])
+  hold(false)
+  await settled()
+  expect([sent.length, useSending.getState().key]).toEqual([1, 'a'])
+  sent[0]?.reply(200, visitAt(4, { minutes: 30 }))
+  await settled()
+  expect(useSending.getState().key).toBeNull()
+})
+
+test('an entry that another tab has taken back is not sent', async () => {
+  device.stored = useDevice.getState().kept
+  await add('a', { minutes: 30 })
+  useDevice.setState({ isOn: true })
+  void sendOutbox()
+  await settled()
+  expect([sent, outbox()]).toEqual([[], []])
+})
+
+test('live messages about visits wait until an entry is accepted, and its visit is shown', async () => {
+  await sendOne()
+  const seen = optimisticSettled().then(() => sent.length && visit()?.version)
+  sent[0]?.reply(200, visitAt(4, { minutes: 30 }))
+  await settled()
+  expect(await seen).toBe(4)
+})
+
 test('nothing is sent in another sandbox', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, { sandbox: { id: 'lunch' } } as never)
   await sendOne()
   expect(sent).toEqual([])
+})
+
+test.each<[string, (request?: HeldRequest) => void]>([
+  ['accepted', request => request?.reply(200, visitAt(4, { minutes: 30 }))],
+  ['refused', request => request?.reply(412, { code: 'stale', current: visitAt(9, { minutes: 99 }) })],
+])('an entry that is %s once the next operator is there changes nothing of theirs', async (_, end) => {
+  await sendOne()
+  endSession('signed-out')
+  useGlobal.setState({ isLogin: true, user: 'ben', token: 'another token' })
+  const theirs = { sandbox: { id: 'lunch', name: '' }, readAt: '', visits: [visitAt(1)], outbox: [] }
+  useDevice.setState({ isOpen: true, kept: theirs })
+  end(sent[0])
+  await settled()
+  expect([useDevice.getState().kept, outcomes]).toEqual([theirs, []])
 })
 
 test('what is still being stored when the session ends is not there for whoever signs in next', async () => {

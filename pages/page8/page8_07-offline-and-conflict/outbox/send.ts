@@ -7,6 +7,7 @@ import { atVersion } from '#client/api/use-action.ts'
 import { createListeners } from '#client/live/listeners.ts'
 import { onWoken, requestSync } from '#client/offline/registration.ts'
 import { onSessionEnd, sessionQuery } from '#client/session/session.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { updateVisit, type Visit } from '#resources/visits/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { change, useDevice } from './device.ts'
@@ -112,6 +113,9 @@ async function sendAll(): Promise<boolean> {
 
 async function sendEntry(entry: Entry): Promise<boolean> {
   const { key, visitId, changes } = entry
+  const by = useGlobal.getState().user
+  // Then the answer is none of the next operator's business.
+  const hasLeft = () => useGlobal.getState().user !== by
   await changeOutbox(known => markSent(known, key))
   // Another tab has taken it back meanwhile.
   if (!outbox().some(one => one.key === key)) return true
@@ -121,6 +125,7 @@ async function sendEntry(entry: Entry): Promise<boolean> {
     const headers = { ...atVersion(entry), 'idempotency-key': key }
     const call = api.call(updateVisit, { params: { visitId }, headers, body: changes }, { signal: patience.signal })
     const saved = await trackOptimistic(call)
+    if (hasLeft()) return true
     await change(kept => ({
       ...kept,
       visits: withVisit(kept.visits, saved),
@@ -128,6 +133,7 @@ async function sendEntry(entry: Entry): Promise<boolean> {
     }))
     outcomes.notify({ kind: 'accepted', visitId })
   } catch (error) {
+    if (hasLeft()) return true
     if (isRefused(updateVisit, 412, error)) await merge(entry, error.body.current)
     else if (patience.signal.aborted) {
       outcomes.notify({ kind: 'unanswered', visitId })

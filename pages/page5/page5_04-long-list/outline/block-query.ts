@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
+import type { EventFilter } from '#pages/page5/page5_04-long-list/search-params.ts'
 import { listEvents, type NamedEvent } from '#resources/events/contract.ts'
 import type { Problem } from '#shared/errors.ts'
-import type { Block } from './outline/outline.ts'
-import type { EventFilter } from './search-params.ts'
+import type { Block } from './outline.ts'
 
 const MAX_PER_PAGE = 200
 /**
