@@ -128,10 +128,11 @@ export const client = [
       '      if (whereabouts.place) sendWhereabouts()\n',
       '',
     ],
+    ['after an outage, everything is read twice', 'else if (!hasCaughtUp) void readAgain()', 'else void readAgain()'],
     [
       'what a short cut has hidden is not read again',
-      "void (isFirstHello && message.hasNews === false ? readPaths(...pathsOf('traffic')) : readAgain())",
-      "if (isFirstHello) void (message.hasNews === false ? readPaths(...pathsOf('traffic')) : readAgain())",
+      'else if (!hasCaughtUp) void readAgain()',
+      'else if (isFirstHello) void readAgain()',
     ],
   ),
   ...inFile('client/files/decode-text.ts', [

@@ -236,4 +236,9 @@ export const pages = [
     'onSaved: (saved, merged, before) => {\n',
     'onSaved: (saved, merged) => {\n      const before = versioned.base\n',
   ]),
+  ...inFile('pages/class/dialogs/class-dialog.tsx', [
+    'a class whose reply was lost is said not to have been made',
+    '        const { id } = await creating.send(',
+    '        const made = await creating.run({ body }, { failed: null })\n        if (!made) throw creating.error\n        const { id } = await creating.send(',
+  ]),
 ]
