@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { dayFields, momentsOf } from './days.ts'
 import { defineListSearch } from './define-list-search.ts'
-import { plainLayout } from './layout.ts'
+import { plainLayout } from './layout/layout.ts'
 
 const listGoods = endpoint('GET /api/goods', {
   summary: { en: 'Goods', zh: '商品' },

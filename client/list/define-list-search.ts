@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { $ZodShape, $ZodType as Schema } from 'zod/v4/core'
 import { readUrlState, type UrlSchema, writeUrlState } from '#client/router/url-state.ts'
 import type { Endpoint, ReplyBody } from '#shared/contract.ts'
-import type { ListLayout } from './layout.ts'
+import type { ListLayout } from './layout/layout.ts'
 
 /** An endpoint that lists rows by page (`pageQuery` and `pageOf` of shared/paging.ts). */
 export type ListEndpoint = Endpoint & { query: z.ZodMiniObject }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
-import { plainLayout } from '#client/list/layout.ts'
+import { plainLayout } from '#client/list/layout/layout.ts'
 import { listMembers, MEMBER_COLUMNS } from '#resources/members/contract.ts'
 import { listTeams } from '#resources/teams/contract.ts'
 import { listViews } from '#resources/views/contract.ts'

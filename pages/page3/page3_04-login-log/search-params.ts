@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { followTopic } from '#client/api/topics.ts'
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
-import { plainLayout } from '#client/list/layout.ts'
+import { plainLayout } from '#client/list/layout/layout.ts'
 import { LOGIN_COLUMNS, listLogins } from '#resources/login-log/contract.ts'
 
 followTopic('login', listLogins.path)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
-import { plainLayout } from '#client/list/layout.ts'
+import { plainLayout } from '#client/list/layout/layout.ts'
 import { AUDIT_COLUMNS, listAuditRequests } from '#resources/audit/contract.ts'
 
 /** Days belong to the operator's zone, both included. */

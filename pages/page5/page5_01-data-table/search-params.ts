@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { arrangedLayout } from '#client/list/arranged-layout.ts'
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
+import { arrangedLayout } from '#client/list/layout/arranged-layout.ts'
 import { listOrders, ORDER_COLUMNS } from '#resources/orders/contract.ts'
 import { listViews } from '#resources/views/contract.ts'
 import { RowId } from '#shared/row.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
-import { plainLayout } from '#client/list/layout.ts'
+import { plainLayout } from '#client/list/layout/layout.ts'
 import { ERROR_GROUP_COLUMNS, listErrorGroups } from '#resources/error-reports/contract.ts'
 import { RowId } from '#shared/row.ts'
 
