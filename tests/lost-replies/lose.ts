@@ -41,12 +41,14 @@ export async function loseReplies(context: BrowserContext, folder: string) {
   let reading: Promise<void> = Promise.resolve()
   await context.route('**/api/**', async route => {
     const request = route.request()
-    const { pathname } = new URL(request.url())
+    const { pathname, origin } = new URL(request.url())
     const path = pathname.slice(pathname.indexOf('/api/'))
     const write = writes.find(one => one.matches({ method: request.method(), path }))
     if (!write || write.id in NOT_SAID || request.serviceWorker() || hasLost) return route.fallback()
     const page = request.frame().page()
     if (SENDS_ANYTHING.test(page.url()) && !IS_SAVED.test(write.id)) return route.fallback()
+    // A front end of one's own has its own words.
+    if (new URL(page.url()).origin !== origin) return route.fallback()
     if (!isFirst(`${folder}/writes/${write.id}`)) return route.fallback()
     hasLost = true
     await route.fetch()
