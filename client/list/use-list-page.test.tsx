@@ -1,13 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { queryClient } from '#client/api/query.ts'
 import { endpoint } from '#shared/contract.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { defineListSearch } from './define-list-search.ts'
 import { useListPage } from './use-list-page.ts'
 
@@ -33,11 +31,7 @@ beforeEach(() => {
 const reply = (index: number, answer: object) => act(async () => sent[index]?.reply(200, answer))
 
 async function open(options = {}) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/page3/page3_01']}>{children}</MemoryRouter>
-    </QueryClientProvider>
-  )
+  const wrapper = pageAt('/page3/page3_01')
   const { result, unmount } = renderHook(() => useListPage(vansSearch, options), { wrapper })
   await expect.poll(() => sent.length).toBe(1)
   await reply(0, page('two', 1, 2))

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#client/api/query.ts'
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { useProgress } from './use-progress.ts'
 
 type Listener = (ids: readonly (number | string)[] | null) => void
@@ -24,9 +22,6 @@ const learner = (accountId: number, solved = 0): Learner => ({
   ...{ seenAt: null, solved, stuckOn: null, stuckSince: null, cells: [], hunt: null },
 })
 const progress = (...learners: Learner[]): ClassProgress => ({ tasks: [], learners })
-const Providers = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
 
 let sent: HeldRequest[]
 beforeEach(() => {
@@ -37,7 +32,7 @@ const tell = (...ids: (number | string)[]) => act(async () => live.tell?.(ids))
 const reply = (index: number, answer: object) => act(async () => sent[index]?.reply(200, answer))
 
 async function open() {
-  const hook = renderHook(() => useProgress('c1'), { wrapper: Providers })
+  const hook = renderHook(() => useProgress('c1'), { wrapper: pageAt() })
   await expect.poll(asked).toEqual([[]])
   await reply(0, progress(learner(1), learner(2), learner(3)))
   await expect.poll(() => hook.result.current.data?.learners.length).toBe(3)

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#client/api/query.ts'
 import type { View } from '#resources/views/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { useViews } from './use-views.ts'
 
 // Instead of a socket.
@@ -14,9 +12,6 @@ const view = (id: string, search: string): View => ({
   ...{ id, page: 'page3_01', name: id, search, owner: 'ada', version: 1, updatedAt: '2026-10-31T00:00:00.000Z' },
 })
 const [mine, theirs] = [view('a'.repeat(16), ''), view('b'.repeat(16), '?teamId=3')]
-const Providers = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
 let sent: HeldRequest[]
 const onOpen = vi.fn()
 beforeEach(() => {
@@ -30,7 +25,7 @@ async function open(viewId?: string, search = '') {
     (props: { viewId?: string; search: string }) =>
       useViews({ page: 'page3_01', viewId: props.viewId, search: props.search, onOpen }),
     {
-      wrapper: Providers,
+      wrapper: pageAt(),
       initialProps: { search, ...(viewId !== undefined && { viewId }) },
     },
   )

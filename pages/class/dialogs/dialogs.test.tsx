@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#client/api/query.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import { FaultDialog } from './fault-dialog.tsx'
@@ -49,7 +48,7 @@ const isSent = (count: number) => expect.poll(writes).toHaveLength(count)
 
 async function open(name: keyof typeof dialogs) {
   const { dialog, label, send } = dialogs[name]
-  render(<QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>)
+  render(dialog, { wrapper: pageAt() })
   if (label) fireEvent.change(screen.getByLabelText(label), { target: { value: 'ada.chen,Ada Chen' } })
   return () => fireEvent.click(screen.getByRole('button', { name: send }))
 }

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#client/api/api.ts'
@@ -6,6 +5,7 @@ import { queryClient } from '#client/api/query.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { listMembers } from '#resources/members/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { BatchesCard } from './batches-card.tsx'
 
 const batch = (id: number) => ({
@@ -19,11 +19,7 @@ beforeEach(async () => {
   toast.dismissAll()
   sent = holdRequests()
   queryClient.setQueryData(members.queryKey, { rows: [], next: null, count: { value: 0, isCapped: false } })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BatchesCard canWrite />
-    </QueryClientProvider>,
-  )
+  render(<BatchesCard canWrite />, { wrapper: pageAt() })
   await act(() => expect.poll(() => sent.length).toBe(1))
   const rows = { rows: [batch(4), batch(5)], next: null, count: { value: 2, isCapped: false } }
   await act(async () => sent[0]?.reply(200, rows))

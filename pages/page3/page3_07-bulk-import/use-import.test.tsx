@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { queryClient } from '#client/api/query.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import type { Reading } from './reading/reading.ts'
 import { REPLACED, useImport } from './use-import.ts'
 
@@ -23,9 +21,7 @@ beforeEach(async () => {
   sent = holdRequests()
   hook = renderHook((reading: Reading | null) => useImport(reading, 'file.csv'), {
     initialProps: null as Reading | null,
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
+    wrapper: pageAt(),
   })
   await reply(0, { rows: [{ ...TEAM, updatedAt: '2026-10-31T00:00:00.000Z' }], next: null, count: { value: 1 } })
   await expect.poll(() => now().teams).toHaveLength(1)

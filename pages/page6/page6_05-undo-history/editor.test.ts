@@ -8,11 +8,6 @@ import { createDocument } from './document/plan-document.ts'
 import { createEditor } from './editor.ts'
 import { moved, rotated } from './geometry/transform.ts'
 
-// IndexedDB is lacking here.
-vi.mock('#client/session/operator-store.ts', () => ({
-  operatorStore: { read: async () => undefined, change: async () => undefined, clear: async () => undefined },
-}))
-
 const AT = '2026-10-31T00:00:00.000Z'
 const planAt = (version: number) => ({ id: 7, name: 'A shop', shapeCount: 2, base: 1, version, updatedAt: AT })
 const OTHER: Shape = { ...SHELF, id: 'shelf00b', number: 2, x: 6000, z: 2 }

@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { type Preferences, readPreferences } from '#resources/preferences/contract.ts'
 import { DEFAULTS } from '#resources/preferences/rules.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { usePreferences } from './use-preferences.ts'
 
 // Instead of a socket.
@@ -16,15 +15,12 @@ const at = (version: number, more: Partial<Preferences> = {}): Preferences => ({
   ...{ ...DEFAULTS, version, updatedAt: '2026-10-31T00:00:00.000Z' },
   ...more,
 })
-const Providers = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
 let sent: HeldRequest[]
 let hook: { current: ReturnType<typeof usePreferences> }
 beforeEach(() => {
   sent = holdRequests()
   queryClient.setQueryData(api.query(readPreferences).queryKey, at(1))
-  hook = renderHook(() => usePreferences(), { wrapper: Providers }).result
+  hook = renderHook(() => usePreferences(), { wrapper: pageAt() }).result
 })
 const writes = () => sent.filter(({ method }) => method === 'PATCH')
 const asked = () => writes().map(({ headers, body }) => [headers['if-match'], body])

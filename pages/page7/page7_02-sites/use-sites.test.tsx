@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#client/api/query.ts'
 import type { Box } from '#resources/sites/rules.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { useSites } from './use-sites.ts'
 
 /** The shapes of the counties, which are on their way until a test sends them. */
@@ -40,11 +37,7 @@ const asked = () => sent.map(({ path }) => Object.fromEntries(new URL(path, loca
 const reply = (index: number, answer: object) => act(async () => sent[index]?.reply(200, answer))
 
 async function open(address = '/sites') {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-    </QueryClientProvider>
-  )
+  const wrapper = pageAt(address)
   const { result } = renderHook(useSites, { wrapper })
   const frame = document.createElement('div')
   Object.defineProperties(frame, { clientWidth: { value: 640 }, clientHeight: { value: 600 } })

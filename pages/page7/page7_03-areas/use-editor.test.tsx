@@ -1,7 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
@@ -9,6 +6,7 @@ import { type Area, listAreas } from '#resources/areas/contract.ts'
 import { type LngLat, MAX_AREAS } from '#resources/areas/rules.ts'
 import { square } from '#resources/areas/samples.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { useAreas } from './use-areas.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -32,11 +30,7 @@ const changes = () => sent.filter(({ method }) => method === 'POST').map(({ body
 const reply = (rows: Area[]) => act(async () => sent.findLast(({ method }) => method === 'POST')?.reply(200, { rows }))
 
 async function open(address = '/areas') {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-    </QueryClientProvider>
-  )
+  const wrapper = pageAt(address)
   const { result } = renderHook(() => useEditorOf(useAreas()), { wrapper })
   // A neighbour may be overlapped, the other may not.
   await show(area(1), area(2, 1, { mayOverlap: true }), area(3))

@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { VanSecond } from '#resources/tracks/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { useTrackPage } from './use-track-page.ts'
 
 const stream = vi.hoisted(() => ({ say: (_: VanSecond) => {}, signals: [] as AbortSignal[] }))
@@ -40,11 +38,7 @@ beforeEach(() => {
 const reads = () => sent.filter(({ path }) => /tracks\/day\?/.test(path))
 
 async function open(address: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-    </QueryClientProvider>
-  )
+  const wrapper = pageAt(address)
   const { result, unmount } = renderHook(useTrackPage, { wrapper })
   const answer = async (until: number) => {
     reads()

@@ -6,11 +6,6 @@ import { moveTo, SHELF } from '#resources/floor-plans/samples.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { createDocument, type PlanNotice } from './plan-document.ts'
 
-// IndexedDB is lacking here.
-vi.mock('#client/session/operator-store.ts', () => ({
-  operatorStore: { read: async () => undefined, change: async () => undefined, clear: async () => undefined },
-}))
-
 const AT = '2026-10-31T00:00:00.000Z'
 const planAt = (version: number) => ({ id: 7, name: 'A shop', shapeCount: 1, base: 1, version, updatedAt: AT })
 const stepOf = (number: number, from: number, to: number, by = 'ada'): FloorPlanStep => ({

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import type { RoomMessage } from '#resources/rooms/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { prepend } from './room-log.ts'
 import { changeLog, useRoom } from './use-room.ts'
 
@@ -30,9 +29,6 @@ const room = (revision: number) => ({
 const message = (number: number, revision = number, text: string | null = `${number}`): RoomMessage => ({
   ...{ roomId: 3, number, author: 'a', text, key: null, sentAt: AT, revision, version: 1, updatedAt: AT },
 })
-const Providers = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
 
 let sent: HeldRequest[]
 beforeEach(() => {
@@ -44,7 +40,7 @@ const tell = (ids: readonly (number | string)[] | null) => act(async () => live.
 
 async function open() {
   // Rendered again only for what is read of the query.
-  const { result } = renderHook(() => useRoom(KEY).query.data, { wrapper: Providers })
+  const { result } = renderHook(() => useRoom(KEY).query.data, { wrapper: pageAt() })
   await expect.poll(asked).toEqual(['messages'])
   await reply(0, { room: room(6), rows: [message(5), message(6)], hasOlder: true })
   const shown = () => result.current?.messages.map(({ text }) => text)
