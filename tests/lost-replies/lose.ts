@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { findOperations, matcherOf } from '#server/resources.ts'
 
 // What run.ts asks of every story: the server carries out a write, its reply is lost, and the page must say
@@ -51,9 +51,7 @@ export async function loseReplies(context: BrowserContext, folder: string) {
     if (new URL(page.url()).origin !== origin) return route.fallback()
     if (!isFirst(`${folder}/writes/${write.id}`)) return route.fallback()
     hasLost = true
-    await route.fetch()
-    await route.abort('connectionreset')
-    reading = readPage(page, `${folder}/writes/${write.id}`)
+    reading = loseReply(route, page, `${folder}/writes/${write.id}`)
     await reading
     // The rest of the story expects a reply.
     await page.close()
@@ -65,6 +63,12 @@ export async function loseReplies(context: BrowserContext, folder: string) {
   })
   /** `settled`: the page has been read. A story may be over before that. */
   return { hasLost: () => hasLost, settled: () => reading }
+}
+
+async function loseReply(route: Route, page: Page, folder: string) {
+  await route.fetch()
+  await route.abort('connectionreset')
+  await readPage(page, folder)
 }
 
 async function readPage(page: Page, folder: string) {
