@@ -1,6 +1,6 @@
 import look from '#client/ui/look.module.css'
 import styles from './chart.module.css'
-import { type Format, type Geometry, labelStep } from './geometry.ts'
+import { centreOf, type Format, type Geometry, shownLabels } from './geometry.ts'
 
 /** Grid lines at round values, each with its number. Hidden from screen readers, because the marks have names. */
 export function ValueAxis({ geometry: { y, ticks, left, width }, format }: { geometry: Geometry; format: Format }) {
@@ -18,17 +18,18 @@ export function ValueAxis({ geometry: { y, ticks, left, width }, format }: { geo
   )
 }
 
-export function CategoryAxis({ geometry: { x, categories, height }, names }: { geometry: Geometry; names: string[] }) {
-  const step = labelStep(x.step, names)
+export function CategoryAxis({ geometry, names }: { geometry: Geometry; names: string[] }) {
+  const { x, categories, height } = geometry
   return (
     <g className={`${look.small} ${look.digits} ${styles.axis}`}>
-      {categories.map((category, index) =>
-        index % step === 0 ? (
-          <text key={category} x={x.left(category) + x.bandwidth / 2} y={height - 8} textAnchor="middle">
+      {shownLabels(geometry, names).map(index => {
+        const category = categories[index] ?? ''
+        return (
+          <text key={category} x={centreOf(x, category)} y={height - 8} textAnchor="middle">
             {names[index]}
           </text>
-        ) : null,
-      )}
+        )
+      })}
     </g>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { geometryOf, labelStep } from './geometry.ts'
+import { geometryOf, shownLabels } from './geometry.ts'
 
 const size = { width: 400, height: 200 }
 const days = ['a', 'b', 'c']
@@ -27,9 +27,20 @@ test('the value labels have enough room', () => {
   expect(geometryOf(days, 1_000_000, size, String).left).toBeGreaterThan(geometryOf(days, 9, size, String).left)
 })
 
+const shown = (width: number, labels: string[]) =>
+  shownLabels(geometryOf(labels, 9, { width, height: 200 }, String), labels)
+
 test('labels are thinned out if they would touch', () => {
-  expect(labelStep(60, ['Mon', 'Tu'])).toBe(1)
-  expect(labelStep(10, ['14 Mo'])).toBe(5)
+  expect(shown(120, ['Mon', 'Tue', 'Wed'])).toEqual([0, 1, 2])
+  expect(shown(90, ['Mon', 'Tue', 'Wed', 'Thu'])).toEqual([0, 2])
   // A Chinese character is twice as wide as a Latin letter.
-  expect(labelStep(42, ['週六 14'])).toBe(2)
+  expect(shown(130, ['週一', '週二', '週三'])).toEqual([0, 1, 2])
+  expect(shown(100, ['週一', '週二', '週三', '週四'])).toEqual([0, 2])
+})
+
+test('a label that the right edge would cut is left out', () => {
+  const days = Array.from({ length: 11 }, (_, day) => `Nov ${day + 10}`)
+  expect(shown(150, days)).toEqual([0, 5])
+  // The same labels fit if each has room.
+  expect(shown(1000, days)).toHaveLength(11)
 })

@@ -50,6 +50,11 @@ function bandsOf(categories: string[], from: number, to: number): Bands {
 const labelWidth = (label: string): number =>
   [...label].reduce((width, sign) => width + (/[\u2e80-\uffef]/u.test(sign) ? IDEOGRAPH_PX : CHARACTER_PX), 0)
 
-/** Show every n-th label, so that labels don't collide. */
-export const labelStep = (stepPx: number, labels: readonly string[]): number =>
-  Math.max(1, Math.ceil(((max(labels, labelWidth) ?? 0) + 6) / Math.max(stepPx, 1)))
+/** The indexes of the labels to show: every n-th, so that they don't collide, and none that the right edge would cut. */
+export function shownLabels({ x, categories, width }: Geometry, labels: readonly string[]): number[] {
+  const step = Math.max(1, Math.ceil(((max(labels, labelWidth) ?? 0) + 6) / Math.max(x.step, 1)))
+  const end = (index: number) => centreOf(x, categories[index] ?? '') + labelWidth(labels[index] ?? '') / 2
+  return categories.map((_, index) => index).filter(index => index % step === 0 && (step === 1 || end(index) <= width))
+}
+
+export const centreOf = (x: Bands, category: string): number => x.left(category) + x.bandwidth / 2

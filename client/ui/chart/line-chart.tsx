@@ -3,6 +3,7 @@ import { area, line } from 'd3-shape'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart.tsx'
 import type { ChartProps } from './chart-props.ts'
+import { centreOf } from './geometry.ts'
 import { colorOf } from './series.ts'
 
 type Props<D> = ChartProps<D> & {
@@ -16,7 +17,7 @@ export function LineChart<D>({ isShaded = false, ...props }: Props<D>) {
   return (
     <ChartFrame {...props} reach={datum => max(series, one => one.value(datum)) ?? 0}>
       {({ x, y, ticks }, pointed) => {
-        const center = (datum: D) => x.left(keyOf(datum)) + x.bandwidth / 2
+        const center = (datum: D) => centreOf(x, keyOf(datum))
         // A line of one point is not visible.
         const marked = pointed ?? (data.length === 1 ? data[0] : null)
         return (
