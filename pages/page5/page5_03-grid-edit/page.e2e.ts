@@ -60,7 +60,9 @@ test('cells are edited by keyboard; of a pasted block only the invalid cell come
   await expect(page.getByText('1 cell was refused. Correct it or discard your input.')).toBeVisible()
   await expect(cell(page, products[2], STOCK)).toContainText('-5')
   expect((await read(call)).slice(1, 3)).toMatchObject([{ stock: 12, reorderAt: 3 }, { reorderAt: 4 }])
-  await page.keyboard.press('ArrowDown')
+  // A double click edits, too, and there Ctrl+A selects the text alone.
+  await cell(page, products[2], STOCK).dblclick()
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
   await allSaved(page)

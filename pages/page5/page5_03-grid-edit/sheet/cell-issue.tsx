@@ -33,10 +33,11 @@ export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKe
   const text = useIssueText()(row, field, issue, typed)
   const cell = { cell: `${t(field)}, ${row.sku}` }
   const card = useRef<HTMLSpanElement>(null)
-  // The browser scrolls to the focused cell only, and the card is below it.
+  // The browser scrolls to the focused cell only, and the card is below it. Another text may be a longer one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the card shows.
   useLayoutEffect(() => {
     if (isFocus) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isFocus])
+  }, [isFocus, text])
 
   const actions =
     issue.code === 'unsaved'

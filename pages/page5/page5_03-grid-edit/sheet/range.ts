@@ -3,16 +3,17 @@ import type { Product } from '#resources/products/contract.ts'
 
 /** A cell by product id, which is stable when the rows are sorted, and by column index. */
 export type CellRef = { id: number; column: number }
-/** The selected block, from the cell where it began to the one with the focus. */
-export type Range = { anchor: CellRef; focus: CellRef }
+/** The selected block, from the cell where it began to the one with the focus; with `isAll`, the whole sheet around it. */
+export type Range = { anchor: CellRef; focus: CellRef; isAll?: boolean }
 
 type Rows = readonly Pick<Product, 'id'>[]
 export const rowOf = (rows: Rows, { id }: CellRef): number => rows.findIndex(row => row.id === id)
 
 /** The first and last row and column of a block; null if its rows are gone. */
-export function boundsOf(rows: Rows, { anchor, focus }: Range) {
+export function boundsOf(rows: Rows, { anchor, focus, isAll = false }: Range) {
   const [from, to] = [rowOf(rows, anchor), rowOf(rows, focus)]
   if (to < 0) return null
+  if (isAll) return { top: 0, bottom: rows.length - 1, left: 0, right: FIELDS.length - 1 }
   const first = from < 0 ? to : from
   return {
     top: Math.min(first, to),

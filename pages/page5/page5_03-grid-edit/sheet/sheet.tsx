@@ -102,6 +102,7 @@ export function Sheet({ rows, edits, sheet, widths, canWrite, hintId }: Props) {
         aria-multiselectable="true"
         style={{ minWidth: widths.total }}
         {...handlers}
+        onDoubleClick={event => event.target instanceof HTMLInputElement && sheet.edit()}
         onPointerDown={event => {
           const at = place(event)
           if (!at || event.button !== 0) return

@@ -135,3 +135,30 @@ test('what is copied is what the cells show, and a row that is gone leaves the s
   show(ROWS.slice(1))
   expect(sheet.selected.map(({ id }) => id)).toEqual([2])
 })
+
+test('Ctrl+A selects all cells, and the current one stays where it is', () => {
+  go(2, STOCK)
+  press('a', { ctrlKey: true })
+  expect([sheet.focus, sheet.selected]).toEqual([{ id: 2, column: STOCK }, ROWS])
+  expect(sheet.bounds).toEqual({ top: 0, bottom: 2, left: 0, right: REORDER })
+  type('9')
+  press('Enter')
+  expect(submitted()).toEqual([edit(2, '9', '6')])
+  // The next movement selects that cell alone.
+  expect(sheet.selected).toEqual([ROWS[2]])
+})
+
+test('a cell is edited with its text, unless it is read-only or being edited already', () => {
+  act(() => sheet.edit())
+  expect(sheet.typing).toBe('5')
+  type('51')
+  act(() => sheet.edit())
+  expect(sheet.typing).toBe('51')
+  press('Escape')
+  go(1, 0)
+  act(() => sheet.edit())
+  show(ROWS, false)
+  go(1, STOCK)
+  act(() => sheet.edit())
+  expect(sheet.typing).toBeNull()
+})

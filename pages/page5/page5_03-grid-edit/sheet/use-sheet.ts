@@ -26,8 +26,8 @@ function stepOf({ key, shiftKey }: Key): string | null {
 }
 
 /**
- * The keys of a spreadsheet: arrow keys move, with Shift they select; typing overwrites, Enter and F2 edit, Enter and
- * Tab commit and move on, Escape cancels. Tab from a cell that is not being edited leaves the sheet.
+ * The keys of a spreadsheet: arrow keys move, with Shift they select; typing overwrites, Enter, F2 and a double click
+ * edit, Enter and Tab commit and move on, Escape cancels. Tab from a cell that is not being edited leaves the sheet.
  */
 export function useSheet(rows: readonly Product[], edits: Edits, widths: Widths, canWrite: boolean) {
   const t = useMessages(messages)
@@ -71,6 +71,13 @@ export function useSheet(rows: readonly Product[], edits: Edits, widths: Widths,
     edits.submit(changes)
   }
 
+  /** Begins to edit the current cell, with its text. */
+  function edit() {
+    const row = rows.find(({ id }) => id === focus?.id)
+    const field = FIELDS[focus?.column ?? 0]
+    if (row && focus && field && canWrite && isEditable(field) && typing === null) type(shownText(row, focus.column))
+  }
+
   function commit() {
     const { current } = typed
     if (!current || !focus) return
@@ -106,7 +113,7 @@ export function useSheet(rows: readonly Product[], edits: Edits, widths: Widths,
       return
     }
     if (event.key === 'Enter' || event.key === 'F2') {
-      if (canWrite && isEditable(field)) type(shownText(row, focus.column))
+      edit()
       return event.preventDefault()
     }
     if (event.key === 'Escape') return edits.drop([{ id: row.id, field }])
@@ -124,9 +131,8 @@ export function useSheet(rows: readonly Product[], edits: Edits, widths: Widths,
       return event.preventDefault()
     }
     if (isShortcut('selectAll', event)) {
-      const [first, last] = [rows[0], rows.at(-1)]
-      if (first && last)
-        setRange({ anchor: { id: first.id, column: 0 }, focus: { id: last.id, column: FIELDS.length - 1 } })
+      // The current cell stays, so that what is typed next goes where it can be seen.
+      setRange({ anchor: focus, focus, isAll: true })
       return event.preventDefault()
     }
     if (walk(event, focus)) event.preventDefault()
@@ -155,6 +161,7 @@ export function useSheet(rows: readonly Product[], edits: Edits, widths: Widths,
     focus,
     typing,
     type,
+    edit,
     commit,
     go,
     submit,
