@@ -110,7 +110,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectedErrors: [[], { option: true }],
   lostReplies: [
-    async ({ context }, use, info) => {
+    // Before the page is closed, it is read.
+    async ({ page, context }, use, info) => {
       const { STRIVE_LOST_REPLIES: folder } = process.env
       if (!folder) return use(undefined)
       const { loseReplies } = await import('./lost-replies/lose.ts')

@@ -250,6 +250,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Wide totals (changed)' }).click()
   await page.getByRole('button', { name: 'Save changes to “Wide totals”' }).click()
+  await expect(page.getByRole('button', { name: 'Wide totals', exact: true })).toHaveCount(2)
 
   await page.goto(`${PAGE}?sort=-id`)
   await page.getByRole('row', { name: /Paid/ }).first().getByRole('checkbox').check()

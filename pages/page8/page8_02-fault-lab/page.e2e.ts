@@ -346,9 +346,11 @@ function runPlaywright(folder: string, settings: Record<string, string>) {
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
+  const started = page.waitForResponse(/\/presets\//)
   await card(page, 'Situations')
     .getByRole('button', { name: /^Month-end/ })
     .click()
+  await started
   await expect(rules(page)).toHaveCount(2)
   const call = await callerOf(page)
   await expectAccessible(page, PAGE, async () => {
