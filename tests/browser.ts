@@ -110,16 +110,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectedErrors: [[], { option: true }],
   lostReplies: [
-    // Before the page is closed, it is read.
-    async ({ page, context }, use, info) => {
+    // It ends before the page is closed.
+    async ({ page }, use, info) => {
       const { STRIVE_LOST_REPLIES: folder } = process.env
       if (!folder) return use(undefined)
       const { loseReplies } = await import('./lost-replies/lose.ts')
       const mark = `${folder}/${info.testId}`
       info.skip(existsSync(mark), 'It sends nothing that has not been lost.')
-      const { hasLost, settled } = await loseReplies(context, folder)
+      const { hasLost, end } = await loseReplies(page.context(), folder)
       await use(undefined)
-      await settled()
+      await end()
       if (!hasLost()) writeFileSync(mark, '')
     },
     { auto: true },

@@ -4,11 +4,18 @@ import { loginMessages } from '#client/login/messages.ts'
 import { type Refusal, refusalOf } from '#client/login/submit.ts'
 import { rewriteTexts } from '#client/login/texts.ts'
 import { STORED, storage } from '#client/state/storage.ts'
-import type { Language, Message } from '#shared/messages.ts'
+import { defineMessages, type Language, type Message } from '#shared/messages.ts'
 
 // What the screens for visitors share: a form in two languages, and one message.
 
 export const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E // It is in the screen.
+
+const { texts } = defineMessages('visitor-form', {
+  maybeDone: {
+    en: 'No response arrived, so it’s unknown whether this was done. Your input is kept. Try again: nothing is done twice.',
+    zh: '沒有收到回應，無法得知是否已經完成。您輸入的內容已保留，請再試一次，不會重複執行。',
+  },
+})
 
 type Shown = { message: Message; values?: (language: Language) => Record<string, string> }
 type How<F> = { field?: F; tone?: 'warning' | 'good' }
@@ -76,8 +83,9 @@ export function openVisitorForm<K extends string, F extends string>(
     say,
     input,
     change,
-    /** Says why a request was refused, for reasons that any of them may have. */
-    sayRefused(refusal: Refusal) {
+    /** Says why a request was refused, for reasons that any of them may have. A write without a reply may have been done. */
+    sayRefused(refusal: Refusal, { isWrite = false } = {}) {
+      if (isWrite && refusal.status === 0) return say({ message: texts.maybeDone })
       const { key, time = '' } = refusalOf(refusal, language)
       say({ message: loginMessages.texts[key], values: () => ({ time }) })
     },

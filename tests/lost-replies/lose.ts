@@ -35,11 +35,14 @@ export const NOT_SAID: Record<string, string> = {
   updateVisit: 'Its page keeps it in the outbox, and sends it again by itself.',
 }
 
-/** Loses the first reply to each kind of write. The folder keeps what has been lost, and what the page then said. */
+/**
+ * Loses the first reply to each kind of write, in every window of a story. The folder keeps what has been lost, and what
+ * the page then said.
+ */
 export async function loseReplies(context: BrowserContext, folder: string) {
   let hasLost = false
   let reading: Promise<void> = Promise.resolve()
-  await context.route('**/api/**', async route => {
+  async function lose(route: Route) {
     const request = route.request()
     const { pathname, origin } = new URL(request.url())
     const path = pathname.slice(pathname.indexOf('/api/'))
@@ -55,14 +58,26 @@ export async function loseReplies(context: BrowserContext, folder: string) {
     await reading
     // The rest of the story expects a reply.
     await page.close()
-  })
-  // A story that goes on must not leave the page before it has been read.
-  await context.route('**/*', async route => {
-    if (hasLost && route.request().isNavigationRequest()) await reading
-    return route.fallback()
-  })
-  /** `settled`: the page has been read. A story may be over before that. */
-  return { hasLost: () => hasLost, settled: () => reading }
+  }
+  async function watch(one: BrowserContext) {
+    await one.route('**/api/**', lose)
+    // A story that goes on must not leave the page before it has been read.
+    await one.route('**/*', async route => {
+      if (hasLost && route.request().isNavigationRequest()) await reading
+      return route.fallback()
+    })
+  }
+  await watch(context)
+  const browser = context.browser()
+  browser?.on('context', watch)
+  return {
+    hasLost: () => hasLost,
+    /** Ends when the page has been read. A story may be over before that. */
+    async end() {
+      browser?.off('context', watch)
+      await reading
+    },
+  }
 }
 
 async function loseReply(route: Route, page: Page, folder: string) {

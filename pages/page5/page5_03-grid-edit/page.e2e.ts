@@ -53,7 +53,6 @@ test('cells are edited by keyboard; of a pasted block only the invalid cell come
   await expect(page.getByLabel(`Reorder point, ${two?.sku}`)).toBeFocused()
   await allSaved(page)
   expect((await read(call))[0]).toMatchObject({ stock: 41, reorderAt: 7, version: 3 })
-
   await page.keyboard.press('ArrowLeft')
   await paste(page, '12\t3\n-5\t4\n')
   await expect(page.getByText('Must be at least 0.')).toBeVisible()

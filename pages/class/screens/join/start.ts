@@ -17,12 +17,14 @@ const BUSY = 503
 const screen = { textOf: joinText, title: 'documentTitle', fields: FIELDS } as const
 const { say, input, change, sayRefused } = openVisitorForm(screen, submit)
 let isChecked = false
+/** The account of an attempt whose reply is lost. It may have been created. */
+let maybeMine = ''
 
-function refuse(refusal: Refusal) {
+function refuse(refusal: Refusal, how?: { isWrite: boolean }) {
   const issue = issueOf(refusal)
   if (issue?.field === 'code') show(false)
   if (issue) return say({ message: texts[issue.key] }, { field: issue.field })
-  sayRefused(refusal)
+  sayRefused(refusal, how)
 }
 
 /** Shows the fields for a code that was found, or the code again. */
@@ -57,9 +59,13 @@ async function join() {
   const [code, account, name] = mapTuple(FIELDS, field => input(field).value.trim())
   const body = { code, account, name, password: input('password').value }
   const joined = await patiently(() => ask<typeof joinClass>('/api/classes/join', body))
-  if ('refused' in joined) return refuse(joined.refused)
-  const reply = await patiently(() => send(joined.account, body.password))
-  if ('refused' in reply) return sayRefused(reply.refused)
+  const isRefused = 'refused' in joined
+  const isPerhapsMine = isRefused && joined.refused.code === 'name-taken' && account === maybeMine
+  if (!isRefused || joined.refused.status === 0) maybeMine = account
+  if (isRefused && !isPerhapsMine) return refuse(joined.refused, { isWrite: true })
+  const reply = await patiently(() => send(account, body.password))
+  if ('refused' in reply)
+    return isPerhapsMine && reply.refused.status === 401 ? refuse(joined.refused) : sayRefused(reply.refused)
   storage.write(STORED.name, reply.session.account)
   storage.write(STORED.email, reply.session.email)
   storage.write(STORED.token, reply.token)

@@ -28,12 +28,12 @@ function end(next: Parameters<typeof say>[0], tone: 'warning' | 'good' = 'warnin
   say(next, { tone })
 }
 
-function refuse(refusal: Refusal) {
+function refuse(refusal: Refusal, how?: { isWrite: boolean }) {
   const ended = endOf(refusal)
   if (ended) return end({ message: texts[ended] })
   const issue = issueOf(refusal)
   if (issue) return say({ message: texts[issue.key] }, { field: issue.field })
-  sayRefused(refusal)
+  sayRefused(refusal, how)
 }
 
 async function open() {
@@ -55,7 +55,7 @@ async function submit() {
   const [account, name, password, repeat] = mapTuple(FIELDS, field => input(field).value)
   if (password !== repeat) return say({ message: texts.differs }, { field: 'repeat' })
   const reply = await accept({ secret, account: account.trim(), name, password })
-  if ('refused' in reply) return refuse(reply.refused)
+  if ('refused' in reply) return refuse(reply.refused, { isWrite: true })
   // The link is used up, so it need not stay in the history.
   history.replaceState(null, '', location.pathname)
   end({ message: texts.done, values: () => ({ account: reply.account }) }, 'good')
