@@ -259,6 +259,27 @@ test('passes the failure to a form, without a toast', async () => {
   expect(toast.error).not.toHaveBeenCalled()
 })
 
+test('a deletion that is pressed twice is sent once and keeps its Undo; another one is sent at once', async () => {
+  const deleteThing = endpoint('DELETE /api/things/:id', {
+    summary: { en: 'Delete', zh: '刪除' },
+    needs: 'members:write',
+    params: z.object({ id: z.int() }),
+    replies: { 200: z.object({ id: z.int() }) },
+  })
+  const { result } = renderHook(() => useAction(deleteThing, { done: () => 'Deleted', undo: () => () => {} }))
+  const press = (id: number) => act(async () => void result.current.run({ params: { id } }))
+  await press(1)
+  await press(1)
+  await press(2)
+  expect(requests).toHaveLength(2)
+  await act(async () => requests[0]?.answer(200, { id: 1 }))
+  await expect.poll(() => vi.mocked(toast.success).mock.calls).toHaveLength(1)
+  expect(toast.error).not.toHaveBeenCalled()
+  // Once it has ended, it can be sent again: it may have been restored meanwhile.
+  await press(1)
+  expect(requests).toHaveLength(3)
+})
+
 test('run and send stay the same functions', () => {
   const { result, rerender } = renderHook(() => useAction(createThing, { done: () => 'again' }))
   const { run, send } = result.current

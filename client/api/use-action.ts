@@ -38,7 +38,10 @@ type Options<E extends Endpoint> = {
 }
 
 export type Action<E extends Endpoint> = {
-  /** Sends the request and shows the result in a toast. Returns the response, or null if it failed. */
+  /**
+   * Sends the request and shows the result in a toast. Returns the response, or null if it failed or if the same deletion
+   * is under way.
+   */
   run: (input: Input<E>, options?: Options<E>) => Promise<{ reply: ReplyBody<E> } | null>
   /** The same, but throws on failure, for forms that show it themselves. */
   send: (input: Input<E>, options?: Options<E>) => Promise<ReplyBody<E>>
@@ -60,6 +63,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
   const keys = useRef(new Map<string, string>())
   /** What toasts say that nobody knows. The next response answers that. */
   const unknown = useRef(new Set<string>())
+  const deleting = useRef(new Set<string>())
   const [running, setRunning] = useState<readonly Input<E>[]>([])
   const [error, setError] = useState<unknown>(null)
   // `run` and `send` keep their identity, so that rows don't render again.
@@ -116,6 +120,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
 
   const run = useCallback(
     async (input: Input<E>, own?: Options<E>) => {
+      const deletion = endpoint.method === 'DELETE' ? JSON.stringify(input) : null
+      // A second press would be refused, and that toast would replace the one with Undo.
+      if (deletion && deleting.current.has(deletion)) return null
+      if (deletion) deleting.current.add(deletion)
       try {
         return { reply: await send(input, own) }
       } catch (failure) {
@@ -136,6 +144,8 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         const text = failed === undefined ? say('failed', { reason }) : failed?.(reason, failure, input)
         if (text) toast.error(text, { cause })
         return null
+      } finally {
+        if (deletion) deleting.current.delete(deletion)
       }
     },
     [endpoint, send],

@@ -10,8 +10,9 @@ export const holdersQuery = api.query(listRoleHolders)
 /** Puts the role of a response into the cached list. */
 export function showRole(role: Role): void {
   queryClient.setQueryData(rolesQuery.queryKey, known => {
-    const rows = (known?.rows ?? []).filter(({ id }) => id !== role.id)
-    return { rows: [...rows, role].sort((one, other) => one.id - other.id) }
+    const rows = known?.rows.filter(({ id }) => id !== role.id)
+    // A list that was not read has others, too.
+    return rows && { rows: [...rows, role].sort((one, other) => one.id - other.id) }
   })
 }
 
@@ -20,9 +21,10 @@ export const roleNow = (id: number): Role | undefined =>
 
 /** The same for the operator who has a role. */
 export const showHolder = (holder: RoleHolder): void =>
-  void queryClient.setQueryData(holdersQuery.queryKey, known => ({
-    rows: (known?.rows ?? []).map(row => (row.accountId === holder.accountId ? holder : row)),
-  }))
+  void queryClient.setQueryData(
+    holdersQuery.queryKey,
+    known => known && { rows: known.rows.map(row => (row.accountId === holder.accountId ? holder : row)) },
+  )
 
 /** The page's own texts for refusals that occur only here. */
 const WORDS: Partial<Record<string, keyof typeof messages.texts>> = {

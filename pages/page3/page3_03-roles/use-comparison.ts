@@ -26,7 +26,10 @@ export function useComparison({ roles, rights, ownId, isGranted }: Options) {
   const find = (id: number | undefined) => roles.find(role => role.id === id)
   const other = find(chosen.with)
   const isAlone = isNarrow || other !== undefined
-  const role = find(chosen.role) ?? (isAlone ? [find(ownId), ...roles].find(one => one && one !== other) : undefined)
+  const wanted = find(chosen.role)
+  // A link may name the same role twice.
+  const role =
+    (wanted !== other && wanted) || (isAlone ? [find(ownId), ...roles].find(one => one && one !== other) : undefined)
   const differences = new Set(
     role && other
       ? rights.filter(right => isGranted(role, right) !== isGranted(other, right)).map(({ permission }) => permission)

@@ -8,10 +8,12 @@ export const NEAR_MS = 600_000
 /** The current time, updated each second while the next end is near. When it has passed, the list is refetched. */
 export function useCountdown(nextEndMs: number): number {
   const [now, setNow] = useState(() => Date.now())
-  const isNear = nextEndMs - now < NEAR_MS
+  const isNear = nextEndMs - now <= NEAR_MS
+  const waitedUntil = isNear ? null : now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next wait begins after each.
   useEffect(() => {
     if (!Number.isFinite(nextEndMs)) return
-    // Limited, because the delay of a timer can overflow. The list is refetched earlier anyway.
+    // Limited, because the delay of a timer can overflow.
     const untilNearMs = Math.min(Math.max(0, nextEndMs - NEAR_MS - Date.now()), NEAR_MS)
     if (!isNear) {
       const timer = setTimeout(() => setNow(Date.now()), untilNearMs)
@@ -22,6 +24,6 @@ export function useCountdown(nextEndMs: number): number {
       if (Date.now() > nextEndMs) void queryClient.refetchQueries(sessionsQuery)
     }, 1_000)
     return () => clearInterval(ticking)
-  }, [isNear, nextEndMs])
+  }, [isNear, nextEndMs, waitedUntil])
   return now
 }

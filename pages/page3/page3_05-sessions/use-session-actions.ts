@@ -3,6 +3,7 @@ import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkIfHere } from '#client/router/links.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { endSession as leave, revokeSession } from '#client/session/session.ts'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { toast } from '#client/toast/toast.ts'
@@ -22,6 +23,7 @@ export function useSessionActions() {
   const t = useMessages(messages)
   const failureText = useFailureText()
   const navigate = useNavigate()
+  const isStillHere = useIsStillHere()
   const ending = useAction(endSession)
   const endingOwn = useAction(endSession, toSignIn)
   const endingOthers = useAction(endSessions)
@@ -50,7 +52,7 @@ export function useSessionActions() {
     const name = nameOf(session)
     if (session.isCurrent) return logOut(name, () => endingOwn.send(at(session)))
     const ended = await ending.run(at(session), { ...saidOf(name), done: () => t('ended', { name }) })
-    if (ended) focusHeading()
+    if (ended && isStillHere()) focusHeading()
   }
 
   function shorten(session: LiveSession) {
@@ -68,13 +70,14 @@ export function useSessionActions() {
     })
     if (!isConfirmed || !(await ending.run(at(session), saidOf(nameOf(session))))) return
     const profile = linkIfHere('page3_02')
-    if (profile) void navigate(profile)
+    if (profile && isStillHere()) void navigate(profile)
     toast.warning(t('changePassword'), { cause: CAUSE })
   }
 
   async function endOthers() {
     const done = ({ ended }: { ended: number }) => t('othersEnded', { count: ended })
-    if (await endingOthers.run({}, { ...saidOf(t('endOthers')), done })) focusHeading()
+    const ended = await endingOthers.run({}, { ...saidOf(t('endOthers')), done })
+    if (ended && isStillHere()) focusHeading()
   }
 
   async function endAll() {

@@ -20,6 +20,9 @@ export const DraftFields = z.object({
   lines: z.array(LineFields).check(z.minLength(1), z.maxLength(MAX_LINES)),
 })
 
+/** A form with its initial content, and the idempotency key of its order: however often it is sent, it creates one. */
+export type Sheet = { number: number; draft: Draft; key: string }
+
 export const blankLine = (): Line => ({ key: crypto.randomUUID(), productId: 0, quantity: 1 })
 export const blankDraft = (): Draft => ({ customerId: 0, delivery: 'delivered', siteId: null, lines: [blankLine()] })
 

@@ -50,6 +50,10 @@ export const messages = defineMessages('page4_01', {
   removedEmpty: { en: 'The line was removed.', zh: '已移除這筆明細。' },
   undo: { en: 'Undo', zh: '復原' },
   'lines.productId_too-small': { en: 'Choose a product.', zh: '請選擇商品。' },
+  'lines.productId_not-loaded': {
+    en: 'This product is still loading. Try again in a moment.',
+    zh: '商品資料還在載入，請稍後再試。',
+  },
   'lines.productId_product-twice': {
     en: 'This product is already on another line. Combine the quantities or choose another product.',
     zh: '這項商品已在其他明細中，請合併數量或另選商品。',

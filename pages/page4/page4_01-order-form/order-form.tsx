@@ -9,7 +9,7 @@ import look from '#client/ui/look.module.css'
 import { useContentWidth } from '#client/ui/size/use-content-width.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import { BuyerFields } from './buyer-fields.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft, Sheet } from './draft.ts'
 import { LineRow } from './lines/line-row.tsx'
 import { useLines } from './lines/use-lines.ts'
 import styles from './lines.module.css'
@@ -18,16 +18,16 @@ import { Totals } from './totals.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 type Props = {
-  initial: Draft
+  sheet: Sheet
   onPlaced: (order: OrderWithLines, draft: Draft) => void
   /** Clears the form; its content can be restored. */
   onEmpty: (draft: Draft) => void
 }
 
-export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
+export function OrderForm({ sheet, onPlaced, onEmpty }: Props) {
   const t = useMessages(messages)
   const isWide = !useContentWidth(CONTENT.small)
-  const order = useOrderForm(initial, onPlaced)
+  const order = useOrderForm(sheet, onPlaced)
   const actions = useLines(order)
   const { form, isSending, isDirty, errorText, mayBeDone, totals, handleSubmit } = order
   useLeaveGuard(isDirty)

@@ -6,19 +6,16 @@ import { focusHeading } from '#client/ui/page-head.tsx'
 import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import { Confirmation } from './confirmation.tsx'
-import { blankDraft, type Draft } from './draft.ts'
+import { blankDraft, type Draft, type Sheet } from './draft.ts'
 import { messages } from './messages.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderState } from './search-params.ts'
 import { adopt, CAUSE, useCancelling } from './use-cancelling.ts'
 
-/** A form with its initial content. A new number is a new form, with a new idempotency key. */
-type Sheet = { number: number; draft: Draft }
-
 export default function OrderFormPage() {
   const t = useMessages(messages)
   const [{ order: shownId }, change] = useUrlState(OrderState)
-  const [sheet, setSheet] = useState<Sheet>(() => ({ number: 1, draft: blankDraft() }))
+  const [sheet, setSheet] = useState<Sheet>(() => ({ number: 1, draft: blankDraft(), key: crypto.randomUUID() }))
   const last = useRef<{ id: number; draft: Draft }>(null)
   const seenId = useRef(shownId)
 
@@ -30,7 +27,9 @@ export default function OrderFormPage() {
     focusHeading()
   }, [shownId])
 
-  const begin = (draft: Draft) => setSheet(({ number }) => ({ number: number + 1, draft }))
+  /** A new number is a new form. */
+  const begin = (draft: Draft, key: string = crypto.randomUUID()) =>
+    setSheet(({ number }) => ({ number: number + 1, draft, key }))
   const cancelling = useCancelling(({ id }) => {
     // Undone at once: the form shows the order's input again, so that it can be corrected.
     if (last.current?.id !== id || readUrlState(OrderState, location.search).order !== id) return
@@ -48,7 +47,9 @@ export default function OrderFormPage() {
   }
   function handleEmpty(draft: Draft) {
     begin(blankDraft())
-    toast.info(t('emptied'), { cause: CAUSE, action: { label: t('undo'), onClick: () => begin(draft) } })
+    // With its key, because it may have been sent before, without a response.
+    const undo = { label: t('undo'), onClick: () => begin(draft, sheet.key) }
+    toast.info(t('emptied'), { cause: CAUSE, action: undo })
   }
 
   if (shownId)
@@ -57,7 +58,7 @@ export default function OrderFormPage() {
     )
   return (
     <div style={{ maxWidth: 1000 }}>
-      <OrderForm key={sheet.number} initial={sheet.draft} onPlaced={handlePlaced} onEmpty={handleEmpty} />
+      <OrderForm key={sheet.number} sheet={sheet} onPlaced={handlePlaced} onEmpty={handleEmpty} />
     </div>
   )
 }

@@ -12,7 +12,16 @@ import { repeatsIn, totalsOf } from '#resources/orders/rules.ts'
 import { listProducts, type Product, readProduct } from '#resources/products/contract.ts'
 import { readSite } from '#resources/sites/contract.ts'
 import { Problem } from '#shared/errors.ts'
-import { type Draft, DraftFields, isBlank, orderOf, type Products, pricedLine, withoutBlanks } from './draft.ts'
+import {
+  type Draft,
+  DraftFields,
+  isBlank,
+  orderOf,
+  type Products,
+  pricedLine,
+  type Sheet,
+  withoutBlanks,
+} from './draft.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -27,6 +36,14 @@ function check({ delivery, siteId, lines }: Draft): Issues {
   }
 }
 
+/** A line whose product has not loaded has no price, and would be missing in the order. */
+const unpriced = ({ lines }: Draft, products: Products): Issues =>
+  Object.fromEntries(
+    lines.flatMap(({ productId }, place) =>
+      productId === 0 || products.has(productId) ? [] : [[`lines.${place}.productId`, { code: 'not-loaded' }]],
+    ),
+  )
+
 /** The current products of these lines, with live stock. */
 function useProducts(draft: Draft): Products {
   useLiveRows('products', readProduct.path, listProducts.path)
@@ -36,9 +53,7 @@ function useProducts(draft: Draft): Products {
 }
 
 /** The form for a new order. `onPlaced` receives the order and the input. */
-export function useOrderForm(initial: Draft, onPlaced: (order: OrderWithLines, draft: Draft) => void) {
-  // One key per form: however often it is sent, it creates one order.
-  const [key] = useState(() => crypto.randomUUID())
+export function useOrderForm({ draft: initial, key }: Sheet, onPlaced: (order: OrderWithLines, draft: Draft) => void) {
   const [mayBeDone, setMayBeDone] = useState(false)
   // After a refusal, prices and stock may have changed, so they are refetched, too.
   const placing = useAction(createOrder, { alsoChanges: ['products'] })
@@ -47,7 +62,7 @@ export function useOrderForm(initial: Draft, onPlaced: (order: OrderWithLines, d
     schema: DraftFields,
     initialValues: initial,
     words: messages,
-    check,
+    check: values => ({ ...unpriced(values, products), ...check(values) }),
     send: async draft => {
       setMayBeDone(false)
       try {

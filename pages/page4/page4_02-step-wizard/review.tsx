@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFailureText } from '#client/api/problem-text.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Fact } from '#client/ui/fact.tsx'
 import { FormErrorText, type Refusal } from '#client/ui/form/issues/form-error.tsx'
@@ -26,6 +29,8 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
   const { t, language } = useLocale(messages)
   const canWrite = useCanWrite()
   const { isBusy, submit } = useDraftActions()
+  const failureText = useFailureText()
+  const isStillHere = useIsStillHere()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const refused = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -41,7 +46,12 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
     try {
       await submit(draft)
     } catch (error) {
-      setRefusal({ error, at: new Date() })
+      if (isStillHere()) setRefusal({ error, at: new Date() })
+      else
+        toast.error(
+          failureText(error, reason => t('failed', { reason })),
+          { cause: draft.id },
+        )
     }
   }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -31,6 +33,8 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
   const [firstVersion] = useState(draft.version)
   // Without the permission to write, the review shows everything on one screen.
   const number = canWrite ? named : REVIEW
+  const shownNow = useLatest(number)
+  const isStillHere = useIsStillHere()
   const barrier = canWrite ? barrierOf(draft.progress, number) : null
   const isForeign = draft.version > firstVersion && !isOwnVersion(draft)
 
@@ -93,7 +97,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
                 {heading(step, at)}
                 <StepForm
                   draft={draft}
-                  onSaved={() => onStep(at + 1)}
+                  onSaved={() => isStillHere() && shownNow.current === at && onStep(at + 1)}
                   onBack={at > 1 ? () => onStep(at - 1) : null}
                   onTyped={handleTyped}
                 />

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -22,7 +23,9 @@ type Props = PartProps & { form: Form; versions: readonly FormVersion[] }
 export function FormParts({ form, versions, ...props }: Props) {
   const t = useMessages(messages)
   const { state, onChange, onCreated } = props
-  const design = useDesign(form, onCreated)
+  const isStillHere = useIsStillHere()
+  // Another form may have been opened meanwhile, even a new one.
+  const design = useDesign(form, formId => isStillHere() && onCreated(formId))
   const trying = useAnswering(design.draft.fields)
   const filling = useFilling(form, versions)
   const parts = TABS.filter(part => part === 'design' || !isUnsaved(form))

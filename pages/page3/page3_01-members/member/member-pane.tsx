@@ -3,6 +3,7 @@ import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Pane } from '#client/ui/dialog/pane.tsx'
 import { messages } from '#pages/page3/page3_01-members/messages.ts'
@@ -34,11 +35,12 @@ export function MemberPane({ memberId, steps, ...props }: FormProps & { memberId
 /** A member that is being added. */
 export function NewMemberPane({ onAdded, ...props }: FormProps & { onAdded: () => void }) {
   const t = useMessages(messages)
+  const isStillHere = useIsStillHere()
   const zone = useGlobal(global => global.time_zone)
   const [draft] = useState(() => draftOf(dayOf(Date.now(), zone)))
   return (
     <Pane title={t('newMember')} onClose={props.onClose}>
-      <MemberForm {...props} member={draft} onSaved={onAdded} />
+      <MemberForm {...props} member={draft} onSaved={() => isStillHere() && onAdded()} />
     </Pane>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { toast } from '#client/toast/toast.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -23,6 +24,7 @@ export function RoleDialog({ role, roles, onClose }: Props) {
   const { t, language } = useLocale(messages)
   const creating = useAction(createRole, { onDone: showRole })
   const renaming = useAction(updateRole, { onDone: showRole })
+  const isStillHere = useIsStillHere()
   const [from, setFrom] = useState('')
   const source = roles.find(({ id }) => String(id) === from)
 
@@ -31,13 +33,17 @@ export function RoleDialog({ role, roles, onClose }: Props) {
     initialValues: { name: role?.name ?? { en: '', zh: '' } },
     words: messages,
     send: async ({ name }) => {
-      const saved = role ? await rename(roleNow(role.id) ?? role, name) : await create(name)
+      const saved = role ? await rename(role, name) : await create(name)
       toast.success(t(role ? 'isRenamed' : 'isCreated', { role: saved.name[language] }), { cause: 'role' })
-      onClose()
+      if (isStillHere()) onClose()
     },
   })
-  const rename = (current: Role, name: Role['name']) =>
-    renaming.send({ params: { roleId: current.id }, headers: atVersion(current), body: { name } })
+  function rename(opened: Role, name: Role['name']) {
+    const now = roleNow(opened.id)
+    // Other permissions don't matter, but another name must not be overwritten unseen.
+    const base = now && isSameName(now, opened) ? now : opened
+    return renaming.send({ params: { roleId: base.id }, headers: atVersion(base), body: { name } })
+  }
   const create = (name: Role['name']) =>
     creating.send({ body: { name, permissions: source?.permissions ?? [], basis: source?.basis ?? 'none' } })
 
@@ -73,5 +79,7 @@ export function RoleDialog({ role, roles, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const isSameName = ({ name: one }: Role, { name: other }: Role) => one.en === other.en && one.zh === other.zh
 
 const NameFields = z.pick(RoleFields, { name: true })

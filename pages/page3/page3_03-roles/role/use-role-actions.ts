@@ -1,6 +1,7 @@
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { messages } from '#pages/page3/page3_03-roles/messages.ts'
@@ -10,6 +11,7 @@ import { previewRole } from '#resources/sessions/contract.ts'
 
 export function useRoleActions() {
   const { t, language } = useLocale(messages)
+  const isStillHere = useIsStillHere()
   const shared = {
     cause: 'role',
     failed: (reason: string, error: unknown) => {
@@ -24,7 +26,7 @@ export function useRoleActions() {
     onDone: showRole,
     done: role => t('isBack', { role: role.name[language] }),
   })
-  const deleting = useAction(deleteRole, { ...shared, onDone: focusHeading })
+  const deleting = useAction(deleteRole, { ...shared, onDone: () => isStillHere() && focusHeading() })
 
   const remove = ({ id, name }: Role) =>
     deleting.run(

@@ -28,9 +28,12 @@ export function AccountsTab({ asked, onAsk }: Props) {
   const { t, language, formats } = useLocale(accountMessages)
   const list = useListPage(accountsSearch)
   const roles = useRoleOptions()
-  const [secret, setSecret] = useState<Secret | null>(null)
+  // Each is shown only once, so a second one waits for the first.
+  const [secrets, setSecrets] = useState<readonly Secret[]>([])
+  const [secret] = secrets
+  const showSecret = (next: Secret) => setSecrets(before => [...before, next])
   const [promoted, setPromoted] = useState<Account | null>(null)
-  const actions = useAccountActions(setSecret)
+  const actions = useAccountActions(showSecret)
   const view = useMemo<AccountView>(() => ({ t, language, formats }), [t, language, formats])
   const menu: RowMenu<Account, AccountView> = {
     nameOf,
@@ -53,10 +56,6 @@ export function AccountsTab({ asked, onAsk }: Props) {
       ]
     },
   }
-  const made = (next: Secret) => {
-    onAsk(null)
-    setSecret(next)
-  }
   return (
     <div className={look.stack}>
       <ListTable
@@ -70,10 +69,10 @@ export function AccountsTab({ asked, onAsk }: Props) {
         expectedRows={6}
       />
       <InvitationsCard />
-      {asked === 'add' && <NewAccountDialog onMade={made} onClose={() => onAsk(null)} />}
-      {asked === 'invite' && <InviteDialog onMade={made} onClose={() => onAsk(null)} />}
+      {asked === 'add' && <NewAccountDialog onMade={showSecret} onClose={() => onAsk(null)} />}
+      {asked === 'invite' && <InviteDialog onMade={showSecret} onClose={() => onAsk(null)} />}
       {promoted && <RoleDialog account={promoted} onClose={() => setPromoted(null)} />}
-      {secret && <ShownOnce {...secret} onClose={() => setSecret(null)} />}
+      {secret && <ShownOnce key={secret.value} {...secret} onClose={() => setSecrets(before => before.slice(1))} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { issuesOf } from '#client/ui/form/issues/issues.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -21,6 +22,7 @@ export function NewAccountDialog({ onMade, onClose }: Props) {
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const creating = useAction(createAccount)
+  const isStillHere = useIsStillHere()
   const { field, formProps } = useContractForm<Values>({
     initialValues: { account: '', name: '', roleId: String(DEFAULT_ROLE) },
     words: accountMessages,
@@ -33,6 +35,7 @@ export function NewAccountDialog({ onMade, onClose }: Props) {
         label: t('password'),
         value: password,
       })
+      if (isStillHere()) onClose()
     },
   })
   return (

@@ -27,6 +27,7 @@ type Name = TeamFields['name']
 type Named = Pick<Team, 'id' | 'name' | 'version'>
 
 const at = ({ id }: { id: number }) => ({ params: { teamId: id } })
+const isSameName = (one: Name, other: Name) => one.en === other.en && one.zh === other.zh
 
 /** Shows the new name in the tree at once, before the tree is refetched. */
 const showTeam = ({ id, name, version }: Team) =>
@@ -70,8 +71,18 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     toast.success(text, { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })
   }
 
+  /** Closes the form that has sent something, unless the operator has left it meanwhile. */
+  function endSent(draft: unknown, next: { wanted: string; sought?: { key: string; teamId: number } }) {
+    if (tree.getState().draft === draft) tree.setState({ draft: null, ...next })
+  }
+
   /** Throws errors that the form shows. */
-  async function rename(team: Named, name: Name): Promise<void> {
+  const rename = (team: Named, name: Name): Promise<void> => undo.after(tryRename(team, name))
+
+  async function tryRename(team: Named, name: Name): Promise<void> {
+    const { draft } = tree.getState()
+    const end = () => endSent(draft, { wanted: teamKey(team.id) })
+    if (isSameName(team.name, name)) return end()
     const sent = await sendName(team, name)
     if (!sent) return
     const { renamed, before } = sent
@@ -81,7 +92,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
       const back = await renaming.run({ ...onVersion(renamed), body: { name: before } }, { done })
       if (back) tree.versions.wrote(teamKey(renamed.id), from, back.reply.version)
     })
-    endDraft(teamKey(team.id))
+    end()
   }
 
   /** Returns null if someone else was faster and the operator accepts that. `before` is the name that was replaced. */
@@ -95,30 +106,40 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
       if (!isRefused(updateTeam, 412, error) || !('current' in error.body)) throw error
       const { current } = error.body
       tree.versions.forget(teamKey(team.id))
-      const isSure = await confirm({
-        title: t('staleTitle', { name: team.name[language] }),
-        text: t('staleName', { now: current.name[language], name: name[language] }),
-        confirmLabel: t('staleRename'),
-        cancelLabel: t('staleLeave'),
-      })
+      // An earlier attempt whose response was lost.
+      if (isSameName(current.name, name)) return { renamed: current, before: team.name }
+      // There is nothing to ask if somebody else has moved it, and kept its name.
+      const isSure = isSameName(current.name, team.name) || (await confirmRename(team, name, current))
       return isSure ? sendName(current, name) : null
     }
   }
 
+  const confirmRename = (team: Named, name: Name, current: Named): Promise<boolean> =>
+    confirm({
+      title: t('staleTitle', { name: team.name[language] }),
+      text: t('staleName', { now: current.name[language], name: name[language] }),
+      confirmLabel: t('staleRename'),
+      cancelLabel: t('staleLeave'),
+    })
+
   /** Throws errors that the form shows. */
-  async function create(parentId: number, name: Name): Promise<void> {
+  const create = (parentId: number, name: Name): Promise<void> => undo.after(tryCreate(parentId, name))
+
+  async function tryCreate(parentId: number, name: Name): Promise<void> {
+    const { draft } = tree.getState()
     const made = await creating.send({ body: { name, parentId } })
     toastWithUndo(t('created', { name: made.name[language] }), () => {
       const done = () => t('deleted', { name: made.name[language] })
       return deleting.run(onVersion(made), { done, onDone: () => leave(made) })
     })
-    endDraft(teamKey(made.id))
-    tree.setState({ sought: { key: teamKey(made.id), teamId: parentId } })
+    endSent(draft, { wanted: teamKey(made.id), sought: { key: teamKey(made.id), teamId: parentId } })
   }
 
-  /** The row disappears, so the focus moves to its parent team. */
-  const leave = ({ parentId }: { parentId: number | null }) =>
-    parentId !== null && tree.setState({ wanted: teamKey(parentId) })
+  /** The row disappears, so the focus moves to its parent team, unless the operator is elsewhere. */
+  function leave({ id, parentId }: { id: number; parentId: number | null }) {
+    const { current } = tree.getState()
+    if (parentId !== null && (current === null || current === teamKey(id))) tree.setState({ wanted: teamKey(parentId) })
+  }
 
   const remove = (team: TeamNode) => undo.after(tryRemove(team))
 
@@ -126,7 +147,10 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
     const name = team.name[language]
     const from = newest(team)
     const deleted = await deleting.run(onVersion(team), {
-      failed: (_, error) => t('notDeleted', { name, reason: reasonOf(error) }),
+      failed: (_, error) => {
+        if (isRefused(deleteTeam, 412, error)) tree.versions.forget(teamKey(team.id))
+        return t('notDeleted', { name, reason: reasonOf(error) })
+      },
     })
     if (!deleted) return
     leave(team)

@@ -13,9 +13,9 @@ export function useUndo(tree: Tree) {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   return {
     push: (takeBack: () => Promise<unknown>) => void stack.current.push(takeBack),
-    /** Undo waits for this write. It must not reject. */
+    /** Undo waits for this write. */
     after: (write: Promise<void>): Promise<void> => {
-      queue.current = Promise.all([queue.current, write])
+      queue.current = Promise.allSettled([queue.current, write])
       return write
     },
     undo: () => {

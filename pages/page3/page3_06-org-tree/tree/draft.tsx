@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
@@ -10,11 +11,13 @@ import styles from './tree.module.css'
 export function RenameForm({ team }: { team: TeamNode }) {
   const { t, language } = useLocale(messages)
   const edits = useEdits()
+  // The version that the operator is looking at: a newer one that arrives meanwhile must not be overwritten unseen.
+  const [base] = useState(team)
   return (
     <TeamForm
       label={t('renameOf', { name: team.name[language] })}
       name={team.name}
-      onSend={name => edits.rename(team, name)}
+      onSend={name => edits.rename(base, name)}
       onLeave={isBack => edits.endDraft(isBack ? teamKey(team.id) : null)}
     />
   )

@@ -128,7 +128,8 @@ function usePlaceInTree(node: TreeNode, key: string, isCurrent: boolean, pageKey
   useEffect(() => {
     if (!isWanted) return
     tree.setState({ wanted: null })
-    item.current?.focus()
+    // Not away from a name that is being typed, when the response to something earlier arrives.
+    if (!document.activeElement?.closest('[role=tree] form')) item.current?.focus()
   }, [tree, isWanted])
 
   useLayoutEffect(() => {

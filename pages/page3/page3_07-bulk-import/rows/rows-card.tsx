@@ -76,6 +76,8 @@ export function RowsCard({ fileName, work }: Props) {
           isBusy={work.isSending}
           onClick={async () => {
             if (!(await work.send())) return
+            // Who corrects another row meanwhile goes on there.
+            if (document.activeElement?.closest('table')) return
             go({ kind: 'invalid' })
             // The import button is disabled now, so the focus moves on.
             done.current?.focus()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/toast/toast.ts'
 import { messages } from '#pages/page3/page3_07-bulk-import/messages.ts'
 import { type ImportWork, REPLACED } from '#pages/page3/page3_07-bulk-import/use-import.ts'
@@ -24,10 +25,8 @@ export type Replacement = {
 export function useReplacements(work: ImportWork, onEdit: (indexes: readonly number[]) => void) {
   const { t, language } = useLocale(messages)
   const [choices, setChoices] = useState(NONE)
-  const options = {
-    team: work.teams.map(({ name }) => name[language]),
-    job: JOBS.map(job => JOB_NAMES[job][language]),
-  }
+  const latest = useLatest(work)
+  const names = { team: work.teams.map(({ name }) => name), job: JOBS.map(job => JOB_NAMES[job]) }
   const isUnknown = ({ issues }: Row, field: Named) => issues[field] === `unknown-${field}`
 
   function edit(indexes: readonly number[], field: Named, text: string) {
@@ -37,7 +36,17 @@ export function useReplacements(work: ImportWork, onEdit: (indexes: readonly num
 
   function replaceAll(indexes: readonly number[], field: Named, { from, to }: Choice) {
     edit(indexes, field, to)
-    const action = { label: t('undoReplace'), onClick: () => edit(indexes, field, from) }
+    // What was corrected again since stays.
+    const undo = () => {
+      const { rows } = latest.current
+      const replaced = rows.filter(({ index, texts }) => indexes.includes(index) && texts[field] === to)
+      edit(
+        replaced.map(({ index }) => index),
+        field,
+        from,
+      )
+    }
+    const action = { label: t('undoReplace'), onClick: undo }
     toast.success(t('replaced', { count: indexes.length, from, to }), { cause: REPLACED, action })
   }
 
@@ -48,8 +57,9 @@ export function useReplacements(work: ImportWork, onEdit: (indexes: readonly num
     const from = choice?.from ?? row.texts[field]
     const alike = work.rows.filter(one => isUnknown(one, field) && plain(one.texts[field]) === plain(from))
     return {
-      options: options[field],
-      value: options[field].includes(row.texts[field]) ? row.texts[field] : '',
+      options: names[field].map(name => name[language]),
+      // It may have been chosen in the other language.
+      value: names[field].find(({ en, zh }) => [en, zh].includes(row.texts[field]))?.[language] ?? '',
       choose: to => {
         setChoices(before => new Map(before).set(keyOf(row, field), { from, to }))
         edit([row.index], field, to)

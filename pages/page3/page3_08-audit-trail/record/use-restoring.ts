@@ -1,5 +1,6 @@
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { toast } from '#client/toast/toast.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { nameOf } from '#pages/page3/page3_08-audit-trail/columns.tsx'
@@ -15,6 +16,7 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
   const { t, language, formatTime } = speech
   const describe = useProblemText()
   const failureText = useFailureText()
+  const isStillHere = useIsStillHere()
   // Any page may show the row, and the audit trail has grown.
   const shared = { alsoChanges: 'everything', cause: 'restore' } as const
   const restoring = useAction(restoreAudit, shared)
@@ -40,12 +42,16 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
       confirmLabel: t('confirm'),
     })
     if (!isConfirmed) return
-    // The pane shows the failure.
-    const made = await restoring.send(inputOf(record.id, current.version, 'after')).catch(() => null)
+    const made = await restoring.send(inputOf(record.id, current.version, 'after')).catch(sayFailure)
     if (!made) return
     const action = { label: t('undo'), onClick: () => void undo(made, name) }
     toast.success(t('restored', { name, version: made.version }), { cause: 'restore', action })
-    onRestored()
+    if (isStillHere()) onRestored()
+  }
+
+  /** The pane shows the failure, unless it shows another record by now. */
+  function sayFailure(error: unknown) {
+    if (!isStillHere()) toast.error(wordsOf(error), { cause: 'restore' })
   }
 
   async function undo({ id, version, before }: AuditDetail, name: string) {

@@ -8,7 +8,7 @@ import type { OrderForm } from '#pages/page4/page4_01-order-form/use-order-form.
 import { MAX_LINES } from '#resources/orders/rules.ts'
 
 /** Adds, duplicates and removes lines, and moves the focus to the next sensible field. */
-export function useLines({ form, draft, products }: OrderForm) {
+export function useLines({ form, draft, products, isSending }: OrderForm) {
   const { t, language } = useLocale(messages)
   const { lines } = draft
 
@@ -16,6 +16,8 @@ export function useLines({ form, draft, products }: OrderForm) {
     form.getInputNode(`lines.${place}.${field}`)?.focus()
 
   function insert(line: Line, place: number, field: 'productId' | 'quantity') {
+    // It would not be part of the order, and disappear with the form.
+    if (isSending) return
     if (lines.length >= MAX_LINES) return toast.info(t('mostLines'), { cause: CAUSE })
     flushSync(() => form.insertListItem('lines', line, place))
     focus(place, field)
@@ -35,7 +37,7 @@ export function useLines({ form, draft, products }: OrderForm) {
     const takeBack = () => {
       if (isOnly && form.getValues().lines.every(({ productId }) => productId === 0)) form.removeListItem('lines', 0)
       flushSync(() => form.insertListItem('lines', line, place))
-      focus(place, 'quantity')
+      focus(Math.min(place, form.getValues().lines.length - 1), 'quantity')
     }
     toast.info(name ? t('removed', { name }) : t('removedEmpty'), {
       cause: CAUSE,

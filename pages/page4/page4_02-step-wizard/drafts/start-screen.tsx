@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -24,13 +25,14 @@ export function StartScreen({ onOpen }: Props) {
   const t = useMessages(messages)
   const query = useQuery(draftsQuery)
   const canWrite = useCanWrite()
+  const isStillHere = useIsStillHere()
   const { isBusy, begin, remove } = useDraftActions()
   const count = query.data?.rows.length ?? 0
   const isFull = count >= MAX_DRAFTS
 
   async function handleNew() {
     const draft = await begin()
-    if (draft) onOpen(draft.id, 1)
+    if (draft && isStillHere()) onOpen(draft.id, 1)
   }
   const newRequest = canWrite && (
     <Button kind="main" onClick={() => void handleNew()} disabled={isFull || isBusy || !query.data}>

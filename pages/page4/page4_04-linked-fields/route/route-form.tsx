@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -31,8 +32,11 @@ export type RouteFormProps = {
 /** The form for an existing or new delivery route: a name that is checked while typing, and three dependent fields. */
 export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOpen, onClose }: RouteFormProps) {
   const t = useMessages(messages)
-  const { form, field, isSending, isDirty, base, discard, question, formProps } = useRouteForm(route, onSaved, () =>
-    check.checkAfterRefusal(),
+  const isStillHere = useIsStillHere()
+  const { form, field, isSending, isDirty, base, discard, question, formProps } = useRouteForm(
+    route,
+    saved => isStillHere() && onSaved(saved),
+    () => check.checkAfterRefusal(),
   )
   const { name, siteId } = form.values
   const check = useNameCheck(race, name, base)

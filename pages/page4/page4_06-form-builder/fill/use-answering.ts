@@ -42,4 +42,5 @@ export function useAnswering(fields: readonly FormField[]) {
 }
 export type Answering = ReturnType<typeof useAnswering>
 
-const hasAny = (answers: Answers) => Object.values(answers).some(value => value !== null && value !== '')
+export const hasAny = (answers: Answers) =>
+  Object.values(answers).some(value => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))

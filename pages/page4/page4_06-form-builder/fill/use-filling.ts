@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/toast/toast.ts'
 import type { Refusal } from '#client/ui/form/issues/form-error.tsx'
 import { issuesOfRefusal } from '#client/ui/form/issues/issues.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { createFormAnswer } from '#resources/form-answers/contract.ts'
-import { carriedOver } from '#resources/form-answers/rules.ts'
+import { type Answers, carriedOver } from '#resources/form-answers/rules.ts'
 import type { Form, FormField, FormVersion } from '#resources/forms/contract.ts'
-import { useAnswering } from './use-answering.ts'
+import { hasAny, useAnswering } from './use-answering.ts'
 
 const NO_FIELDS: readonly FormField[] = []
 
@@ -24,16 +25,19 @@ export function useFilling(form: Form, versions: readonly FormVersion[]) {
   const latest = versions[0]
   const version = versions.find(({ number }) => number === begunWith) ?? latest
   const answering = useAnswering(version?.fields ?? NO_FIELDS)
+  const typed = useLatest(answering.answers)
 
   async function send() {
     const answers = answering.check()
+    const before = answering.answers
     if (!answers || !version || sending.isBusy) return
     setRefusal(null)
     try {
       const params = { formId: form.id, number: version.number }
       const { id } = await sending.send({ params, body: { answers } })
-      answering.replace({})
-      setBegunWith(null)
+      const left = changedSince(before, typed.current)
+      answering.replace(left)
+      if (!hasAny(left)) setBegunWith(null)
       toast.success(t('sent', { id, number: version.number }), { cause: 'answer' })
     } catch (error) {
       const issues = Object.entries(issuesOfRefusal(error))
@@ -64,4 +68,8 @@ export function useFilling(form: Form, versions: readonly FormVersion[]) {
     },
   }
 }
+/** What was typed while the answer was being sent, and is not part of it. */
+const changedSince = (sent: Answers, now: Answers): Answers =>
+  Object.fromEntries(Object.entries(now).filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(sent[id])))
+
 export type Filling = ReturnType<typeof useFilling>
