@@ -32,10 +32,8 @@ export function NameDialog({ title, submitLabel, name, schema, words, intro, chi
     schema,
     initialValues: { name },
     words,
-    send: async values => {
-      await send(values.name.trim())
-      onClose()
-    },
+    send: values => send(values.name.trim()),
+    onSent: onClose,
   })
   return (
     <FormDialog title={title} submitLabel={submitLabel} {...formProps} onClose={onClose}>

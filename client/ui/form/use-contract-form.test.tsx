@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { toast } from '#client/toast/toast.ts'
+import { refuse } from '#shared/errors.ts'
 import { defineMessages } from '#shared/messages.ts'
 import { TextField } from './text-field.tsx'
 import { useContractForm } from './use-contract-form.tsx'
@@ -33,4 +35,39 @@ test('an untouched field shows no issue, an invalid one does, and submitting sho
   expect(isInvalid('E-mail')).toBe(true)
   fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement)
   expect(isInvalid('Name')).toBe(true)
+})
+
+function openSending(onSent: () => void) {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const { result, unmount } = renderHook(() =>
+    useContractForm({ initialValues: { name: 'Ada' }, words, send: () => promise, onSent }),
+  )
+  act(() => result.current.handleSubmit())
+  return { result, unmount, settle: (end: () => void) => act(async () => end()), resolve, reject }
+}
+
+test('after it was sent, its dialog is closed, unless nothing was sent or it is closed already', async () => {
+  const onSent = vi.fn()
+  const open = openSending(onSent)
+  await open.settle(() => open.resolve(undefined))
+  expect(onSent).toHaveBeenCalledOnce()
+  const stale = openSending(onSent)
+  await stale.settle(() => stale.resolve(false))
+  const closed = openSending(onSent)
+  closed.unmount()
+  await closed.settle(() => closed.resolve(undefined))
+  expect(onSent).toHaveBeenCalledOnce()
+})
+
+test('a refusal is shown in the form, and in a toast once the form is closed', async () => {
+  const said = vi.spyOn(toast, 'error').mockImplementation(() => undefined)
+  const open = openSending(vi.fn())
+  await open.settle(() => open.reject(refuse('busy')))
+  expect(open.result.current.errorText).not.toBeNull()
+  expect(said).not.toHaveBeenCalled()
+  const closed = openSending(vi.fn())
+  closed.unmount()
+  await closed.settle(() => closed.reject(refuse('busy')))
+  expect(said).toHaveBeenCalledOnce()
+  expect(said.mock.calls[0]?.[0]).toMatch(/^That did not work\. ./)
 })

@@ -1,6 +1,10 @@
 import { type FormErrors, useForm } from '@mantine/form'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { $ZodType as Schema } from 'zod/v4/core'
+import { actionMessages } from '#client/api/action-messages.ts'
+import { useFailureText } from '#client/api/problem-text.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { toast } from '#client/toast/toast.ts'
 import type { Messages } from '#shared/messages.ts'
 import { FormErrorText, type Refusal } from './issues/form-error.tsx'
 import { IssueText } from './issues/issue-text.tsx'
@@ -14,8 +18,13 @@ type Options<V> = {
   words: Messages
   /** Rules that the schema can't express, such as a repeated password. */
   check?: (values: V) => Issues
-  /** Sends the form. Errors that it throws are shown on the fields that the server names, or above the buttons. */
+  /**
+   * Sends the form. Errors that it throws are shown on the fields that the server names, or above the buttons; once the
+   * form is closed, in a toast. `false`: nothing was sent.
+   */
   send: (values: V) => Promise<unknown>
+  /** After it was sent, unless the form is closed by then, because another dialog may be open. */
+  onSent?: () => void
 }
 
 /** A form that validates with an endpoint's schema, so client and server share the rules. */
@@ -25,7 +34,11 @@ export function useContractForm<V extends Record<string, unknown>>({
   words,
   check,
   send,
+  onSent,
 }: Options<V>) {
+  const t = useMessages(actionMessages)
+  const failureText = useFailureText()
+  const isShown = useIsShown()
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const say = (issues: Issues): FormErrors =>
@@ -58,8 +71,10 @@ export function useContractForm<V extends Record<string, unknown>>({
     setIsSending(true)
     setRefusal(null)
     try {
-      await send(values)
+      const sent = await send(values)
+      if (sent !== false && isShown()) onSent?.()
     } catch (error) {
+      if (!isShown()) return toast.error(failureText(error, reason => t('failed', { reason })))
       const errors = say(issuesOfRefusal(error))
       const known = Object.keys(errors).filter(path => (path.split('.')[0] ?? '') in initialValues)
       if (known.length === 0) setRefusal({ error, at: new Date() })
@@ -89,4 +104,16 @@ export function useContractForm<V extends Record<string, unknown>>({
   /** The props of a `Form` or a `FormDialog`. */
   const formProps = { onSubmit: handleSubmit, isSending, errorText }
   return { form, field, isSending, handleSubmit, errorText, formProps }
+}
+
+/** Whether the component is still on the screen, for what ends late. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false)
+  useLayoutEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return () => isShown.current
 }

@@ -42,3 +42,22 @@ test('what was typed stays: on the newer version if its fields are the same, or 
   receive(note(3, { text: 'theirs' }))
   expect(shown()).toEqual(['mine', 2, true])
 })
+
+test('what is changed while it is being saved stays, as a change of the saved version', async () => {
+  const { promise, resolve } = Promise.withResolvers<Note>()
+  const { result, type, shown } = open(() => promise)
+  type('first')
+  act(() => result.current.formProps.onSubmit())
+  type('second')
+  await act(async () => resolve(note(2, { title: 'First', text: 'theirs' })))
+  expect([...shown(), result.current.form.values.text]).toEqual(['second', 2, true, 'theirs'])
+})
+
+test('without a change meanwhile, the saved record is shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<Note>()
+  const { result, type, shown } = open(() => promise)
+  type('first')
+  act(() => result.current.formProps.onSubmit())
+  await act(async () => resolve(note(2, { title: 'First' })))
+  expect(shown()).toEqual(['First', 2, false])
+})

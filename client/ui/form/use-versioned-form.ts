@@ -49,7 +49,10 @@ export function useVersionedForm<R extends { version: number }, V extends Record
   async function submit(from: R, values: V, merged: FieldOf<V>[]): Promise<void> {
     try {
       const saved = await save(from, changesOf(fieldsOf(from), values))
-      adopt(saved)
+      // What was changed while it was being saved stays.
+      const since = changesOf(values, form.getValues())
+      setBase(saved)
+      form.setValues({ ...fieldsOf(saved), ...since })
       onSaved(saved, merged, from)
     } catch (error) {
       const current = currentOf(error)

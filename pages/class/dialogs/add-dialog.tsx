@@ -36,8 +36,8 @@ export function AddDialog({ of: { id: classId, name }, onClose }: { of: Class; o
       const rows = added.learners.map(learner => [learner.account, learner.name, learner.password])
       const file = writeCsv([['account', 'name', 'password'], ...rows])
       saveFile(new Blob([file], { type: 'text/csv' }), `${name}.csv`)
-      onClose()
     },
+    onSent: onClose,
   })
   return (
     <FormDialog

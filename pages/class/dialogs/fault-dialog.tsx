@@ -33,8 +33,8 @@ export function FaultDialog({ whom, onClose }: { whom: Whom; onClose: () => void
     send: async ({ preset, minutes }) => {
       const body = { preset, seconds: Number(minutes) * 60, accountIds: whom.accountIds }
       await starting.send({ params, body })
-      onClose()
     },
+    onSent: onClose,
   })
   return (
     <FormDialog title={t('faultTitle', { whom: whom.name })} submitLabel={t('start')} {...formProps} onClose={onClose}>

@@ -36,8 +36,8 @@ export function HuntDialog({ whom: { classId, accountIds, name }, onClose }: { w
     send: async ({ bugs, level, minutes }) => {
       const body = { bugs: bugs ?? 1, minutes: Number(minutes), level: level || undefined, accountIds }
       await starting.send({ params, body })
-      onClose()
     },
+    onSent: onClose,
   })
   return (
     <FormDialog title={t('huntTitle', { whom: name })} submitLabel={t('startHunt')} {...formProps} onClose={onClose}>

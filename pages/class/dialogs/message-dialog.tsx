@@ -32,8 +32,8 @@ export function MessageDialog({ whom: { classId, accountIds, name }, onClose }: 
     words: messages,
     send: async ({ text, page }) => {
       await sending.send({ params, body: { text, page: page || null, accountIds } })
-      onClose()
     },
+    onSent: onClose,
   })
   const { text, page } = form.values
   return (

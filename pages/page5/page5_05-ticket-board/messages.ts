@@ -80,6 +80,10 @@ export const messages = defineMessages('page5_05', {
     en: 'Somebody else moved it to “{{now}}”. Check it, then try again.',
     zh: '其他人剛修改過，目前在「{{now}}」。請確認後再試。',
   },
+  refused_changed: {
+    en: 'Somebody else changed it. Check it, then try again.',
+    zh: '其他人剛修改過，請確認後再試。',
+  },
   notAllowed: { en: 'not allowed', zh: '不允許' },
 
   ticketTitle: { en: 'Ticket {{id}}', zh: '工單 {{id}}' },

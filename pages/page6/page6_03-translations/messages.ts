@@ -178,6 +178,7 @@ export const messages = defineMessages('page6_03', {
   before: { en: 'Before', zh: '變更前' },
   after: { en: 'After', zh: '變更後' },
   original: { en: 'original text', zh: '原文' },
+  notPublished: { en: '{{title}}: that did not work. {{reason}}', zh: '{{title}}：無法完成。{{reason}}' },
   published: { en: 'Version {{number}} was published.', zh: '已發布第 {{number}} 版。' },
 
   noVersions: { en: 'Nothing published yet', zh: '尚未發布' },

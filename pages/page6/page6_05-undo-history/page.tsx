@@ -41,13 +41,15 @@ export default function UndoHistoryPage() {
     gcTime: 0,
     structuralSharing: false,
   })
-  const open = (next: number | undefined) => change({ plan: next })
+  const open = (next: number) => change({ plan: next })
+  /** Without one in the URL, the first one is shown. Another plan may have been opened meanwhile. */
+  const leave = (gone: number) => change(now => (now.plan === gone ? { plan: undefined } : {}))
   return (
     <Loaded query={plans} height={560}>
       {() => (
         <>
           <div className={`${look.row} ${look.between}`} data-below="12">
-            <PlanBar plans={rows} plan={plan} onOpen={open} />
+            <PlanBar plans={rows} plan={plan} onOpen={open} onGone={leave} />
             {opened.data && (
               <div className={look.row}>
                 <SyncStatus document={opened.data} />

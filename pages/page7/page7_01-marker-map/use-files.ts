@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { type Marker, useMap } from '#client/state/state.ts'
@@ -27,10 +27,17 @@ export function useFiles(shown: readonly Marker[]) {
       toast.error(t('fileFailed'), { cause: 'file' })
     }
   }
+  const chosen = useRef<File>(null)
   return {
     preview,
-    openPreview: (file: File) =>
-      attempt(async ({ readFile }) => setPreview({ fileName: file.name, ...(await readFile(file)) })),
+    openPreview(file: File) {
+      chosen.current = file
+      return attempt(async ({ readFile }) => {
+        const read = await readFile(file)
+        // A large file may take longer than another one that was chosen after it.
+        if (chosen.current === file) setPreview({ fileName: file.name, ...read })
+      })
+    },
     closePreview: () => setPreview(null),
     save: (format: Format) =>
       attempt(async ({ writers }) => {

@@ -16,7 +16,8 @@ export function useNearest({ state: { near, count, panel }, filter }: Sites) {
     { query: { ...filter, ...(mine ?? { townshipId: near }), limit: count } },
     { enabled: isAsked && panel === 'nearest', placeholderData: keepPreviousData },
   )
-  const shown = panel === 'nearest' ? query.data : undefined
+  // What was there before stays until the next reply, but not if nothing is asked for any more.
+  const shown = isAsked && panel === 'nearest' ? query.data : undefined
   return {
     query,
     isAsked,

@@ -144,6 +144,7 @@ export const messages = defineMessages('page8_02', {
   saveChange: { en: 'Save changes', zh: '儲存變更' },
   cancel: { en: 'Cancel', zh: '取消' },
   added: { en: 'The rule was added.', zh: '已新增規則。' },
+  changed: { en: 'The rule was changed.', zh: '已變更規則。' },
   stale_rule: {
     en: 'This rule was changed in another tab. Save again to overwrite it.',
     zh: '這條規則已在其他分頁變更。再按一次儲存即可覆寫。',

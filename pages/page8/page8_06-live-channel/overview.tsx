@@ -5,6 +5,7 @@ import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -83,6 +84,7 @@ type Fields = z.output<typeof createRoom.body>
 function NewRoom({ count, max }: { count: number; max: number }) {
   const t = useMessages(messages)
   const navigate = useNavigate()
+  const isStillHere = useIsStillHere()
   const { send } = useAction(createRoom)
   const { field, formProps } = useContractForm<Fields>({
     schema: createRoom.body,
@@ -90,7 +92,7 @@ function NewRoom({ count, max }: { count: number; max: number }) {
     words: messages,
     send: async ({ name }) => {
       const room = await send({ body: { name: name.trim() } })
-      void navigate(linkToRoom(room.id))
+      if (isStillHere()) void navigate(linkToRoom(room.id))
     },
   })
   if (count >= max) return <p className={look.note}>{t('roomsFull', { max })}</p>

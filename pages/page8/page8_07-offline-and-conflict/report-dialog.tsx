@@ -27,8 +27,8 @@ export function ReportDialog({ visit, onClose }: { visit: ListedVisit; onClose: 
       // As the server would store them, without spaces around texts.
       const next = z.parse(VisitFields, values)
       await changeOutbox(outbox => addEntry(outbox, seen, next, stamp))
-      onClose()
     },
+    onSent: onClose,
   })
   const statuses = VISIT_STATUSES.map(value => ({ value, label: t(value) }))
   return (

@@ -1,5 +1,6 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { adoptSession, confirmSession } from '#client/session/session.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { focusHeading } from '#client/ui/page-head.tsx'
@@ -18,6 +19,8 @@ const at = ({ id }: Sandbox) => ({ params: { sandboxId: id } })
 /** The one-click actions on sandboxes and snapshots. `busy` is the id of the one in progress. */
 export function useSandboxActions() {
   const t = useMessages(messages)
+  // The pressed button is gone afterwards. Whoever has gone elsewhere has the focus there.
+  const isStillHere = useIsStillHere()
   const switching = useAction(switchSandbox, { onDone: adoptSession })
   const resetting = useAction(resetSandbox, { alsoChanges: 'everything' })
   const restoring = useAction(restoreSnapshot, { alsoChanges: 'everything' })
@@ -33,7 +36,7 @@ export function useSandboxActions() {
   async function workIn(sandbox: Sandbox) {
     const { id, name } = sandbox
     const said = { ...saidOf(sandbox, t('switchedTo', { name })), cause: 'work' }
-    if (await switching.run({ body: { sandboxId: id } }, said)) focusHeading()
+    if ((await switching.run({ body: { sandboxId: id } }, said)) && isStillHere()) focusHeading()
   }
 
   async function reset(sandbox: Sandbox) {
@@ -66,7 +69,7 @@ export function useSandboxActions() {
       ...saidOf(sandbox, t('isDeleted', { name })),
       undo: () => () => undeleting.run(at(sandbox), saidOf(sandbox, t('isRecovered', { name }))),
     })
-    if (deleted) focusHeading()
+    if (deleted && isStillHere()) focusHeading()
   }
 
   const busy =

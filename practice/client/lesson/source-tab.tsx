@@ -30,6 +30,12 @@ function Source({ lesson }: { lesson: Lesson }) {
   const { t, language } = useLocale(messages)
   const [openPlace, setOpenPlace] = useState(0)
   const [marked, setMarked] = useState<Marked>({ file: lesson.files[0] ?? '', first: 0, last: 0 })
+  // Another file may have been chosen since the same place was shown.
+  const [round, setRound] = useState(0)
+  const showWhole = (place: Marked) => {
+    setMarked(place)
+    setRound(before => before + 1)
+  }
   return (
     <>
       {lesson.places.length > 0 && (
@@ -49,7 +55,7 @@ function Source({ lesson }: { lesson: Lesson }) {
                 </h3>
                 {openPlace === number && (
                   <PlaceCode page={lesson.page} place={place}>
-                    <Button kind="quiet" isSmall onClick={() => setMarked(place)}>
+                    <Button kind="quiet" isSmall onClick={() => showWhole(place)}>
                       {t('wholeFile')}
                     </Button>
                   </PlaceCode>
@@ -60,7 +66,7 @@ function Source({ lesson }: { lesson: Lesson }) {
         </ol>
       )}
       <PageCost page={lesson.page} />
-      <Files key={`${marked.file} ${marked.first}`} lesson={lesson} marked={marked} />
+      <Files key={round} lesson={lesson} marked={marked} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
-import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { toast } from '#client/toast/toast.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -24,7 +23,6 @@ export function RoleDialog({ role, roles, onClose }: Props) {
   const { t, language } = useLocale(messages)
   const creating = useAction(createRole, { onDone: showRole })
   const renaming = useAction(updateRole, { onDone: showRole })
-  const isStillHere = useIsStillHere()
   const [from, setFrom] = useState('')
   const source = roles.find(({ id }) => String(id) === from)
 
@@ -35,8 +33,8 @@ export function RoleDialog({ role, roles, onClose }: Props) {
     send: async ({ name }) => {
       const saved = role ? await rename(role, name) : await create(name)
       toast.success(t(role ? 'isRenamed' : 'isCreated', { role: saved.name[language] }), { cause: 'role' })
-      if (isStillHere()) onClose()
     },
+    onSent: onClose,
   })
   function rename(opened: Role, name: Role['name']) {
     const now = roleNow(opened.id)

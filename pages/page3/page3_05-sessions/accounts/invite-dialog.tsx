@@ -1,6 +1,5 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -19,15 +18,14 @@ export function InviteDialog({ onMade, onClose }: Props) {
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const inviting = useAction(createInvitation)
-  const isStillHere = useIsStillHere()
   const { field, formProps } = useContractForm({
     initialValues: { note: '', roleId: String(DEFAULT_ROLE) },
     words: accountMessages,
     send: async ({ note, roleId }) => {
       const { secret } = await inviting.send({ body: { note, roleId: Number(roleId) } })
       onMade({ title: t('linkTitle'), text: t('linkText'), label: t('link'), value: linkToInvitation(secret) })
-      if (isStillHere()) onClose()
     },
+    onSent: onClose,
   })
   return (
     <FormDialog

@@ -1,6 +1,5 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { issuesOf } from '#client/ui/form/issues/issues.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -22,7 +21,6 @@ export function NewAccountDialog({ onMade, onClose }: Props) {
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const creating = useAction(createAccount)
-  const isStillHere = useIsStillHere()
   const { field, formProps } = useContractForm<Values>({
     initialValues: { account: '', name: '', roleId: String(DEFAULT_ROLE) },
     words: accountMessages,
@@ -35,8 +33,8 @@ export function NewAccountDialog({ onMade, onClose }: Props) {
         label: t('password'),
         value: password,
       })
-      if (isStillHere()) onClose()
     },
+    onSent: onClose,
   })
   return (
     <FormDialog

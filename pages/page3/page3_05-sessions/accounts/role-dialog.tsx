@@ -1,6 +1,5 @@
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { toast } from '#client/toast/toast.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -15,7 +14,6 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const updating = useAction(updateAccount)
-  const isStillHere = useIsStillHere()
   const { field, formProps } = useContractForm({
     initialValues: { roleId: String(account.role?.id ?? DEFAULT_ROLE) },
     words: accountMessages,
@@ -23,8 +21,8 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
       const body = { roleId: Number(roleId) }
       await updating.send({ params: { accountId: account.id }, headers: atVersion(account), body })
       toast.success(t('roleChanged', { account: account.account }), { cause: 'accounts' })
-      if (isStillHere()) onClose()
     },
+    onSent: onClose,
   })
   return (
     <FormDialog

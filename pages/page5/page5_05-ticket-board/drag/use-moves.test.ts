@@ -112,3 +112,9 @@ test('a card that somebody else has moved says where it is now', async () => {
   expect(hook.current.refusal?.text).toContain('Somebody else moved it to “Resolved”.')
   expect(onColumn).not.toHaveBeenCalled()
 })
+
+test('a card that somebody else has changed where it is was not moved by them', async () => {
+  await move(ticketAt(1, 'open'), slot('in-progress'))
+  await reply(0, { code: 'stale', current: ticketAt(5, 'open') }, 412)
+  expect(hook.current.refusal?.text).toContain('Somebody else changed it.')
+})

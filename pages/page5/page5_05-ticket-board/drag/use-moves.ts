@@ -79,7 +79,10 @@ export function useMoves({ focus, say, onAssign, onColumn }: Options) {
 
   function reasonOf(error: unknown, ticket: Ticket, to: Slot): string {
     const words = { from: t(ticket.status), to: t(to.status) }
-    if (isRefused(moveTicket, 412, error)) return t('refused_stale', { now: t(error.body.current.status) })
+    if (isRefused(moveTicket, 412, error)) {
+      const { status } = error.body.current
+      return status === ticket.status ? t('refused_changed') : t('refused_stale', { now: t(status) })
+    }
     const key = `refused_${codeOf(error)}`
     return isKeyOf(messages.texts, key) ? t(key, words) : describe(error)
   }

@@ -22,7 +22,10 @@ export function useTicketFields(ticket: Ticket) {
   })
 
   function refusalText(error: unknown): string | undefined {
-    if (isRefused(updateTicket, 412, error)) return t('refused_stale', { now: t(error.body.current.status) })
+    if (isRefused(updateTicket, 412, error)) {
+      const { status } = error.body.current
+      return status === ticket.status ? t('refused_changed') : t('refused_stale', { now: t(status) })
+    }
     if (isRefused(updateTicket, 422, error) && error.body.code === 'move-refused')
       return t('needsAssignee', { status: t(ticket.status) })
     return undefined

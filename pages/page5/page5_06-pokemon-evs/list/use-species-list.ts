@@ -33,6 +33,11 @@ export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
     (next: string) => change({ q: next || undefined, page: 1 }, { replace: inUrl !== '' }),
     URL_DELAY_MS,
   )
+  /** With the text that is being typed. Its own change of the URL would lead back to the first page. */
+  const changeNow = (patch: Partial<SpeciesListState>) => {
+    writeText.cancel()
+    change({ q: text || undefined, ...patch })
+  }
   const handleType = (next: string) => {
     setTyped({ over: inUrl, text: next })
     writeText(next)
@@ -42,11 +47,12 @@ export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
     else change({ [name]: undefined, page: 1 })
   }
   const handleReset = () => {
-    // Cancels the pending change of the URL.
-    handleType('')
+    writeText.cancel()
+    setTyped({ over: inUrl, text: '' })
     change(NO_FILTER)
   }
-  const goTo = (next: number) => () => change({ page: next })
+  // Of the text that is being typed, too.
+  const goTo = (next: number) => () => changeNow({ page: next })
 
   const wanted = { ...state, q: text || undefined }
   return {
@@ -55,7 +61,7 @@ export function useSpeciesList(entries: readonly Entry[] = NO_ENTRIES) {
     text,
     handleType,
     /** A change of filter, sort or page size goes back to the first page. */
-    change: (patch: Partial<SpeciesListState>) => change({ q: text || undefined, page: 1, ...patch }),
+    change: (patch: Partial<SpeciesListState>) => changeNow({ page: 1, ...patch }),
     handleReset,
     remove,
     active: (['q', 'stat', 'type'] as const).filter(name => wanted[name] !== undefined),

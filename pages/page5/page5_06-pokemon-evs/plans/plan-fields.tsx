@@ -28,7 +28,7 @@ const entryLabel = ({ dexId, name }: Entry, language: Language) =>
 /** The basic fields of a plan: its name, the Pokémon and its form, nature and level. */
 export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanFieldsProps) {
   const { t, language } = useLocale(planMessages)
-  const { form, field } = planForm
+  const { form, field, isSending } = planForm
   const { pokemonId, name } = form.values
   const entry = entryOfForm(entries, pokemonId)
   const details = useEntryWithForms(entry && entry.otherForms.length > 0 ? entry.dexId : undefined).data
@@ -41,15 +41,17 @@ export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanF
     if (name === '' || name === entry?.name.en || name === entry?.name.zh)
       form.setFieldValue('name', chosen.name[language])
   }
-  const common = (props: ReturnType<typeof field>) => ({ ...props, readOnly: props.readOnly || isReadOnly })
+  // The reply replaces all fields, so nothing is typed meanwhile.
+  const isFixed = isReadOnly || isSending
   return (
     <div className={look.tracks} style={{ '--columns': 'minmax(0, 2fr) minmax(0, 1fr)' }} data-gap="16">
       <div className={look.across}>
-        <TextField {...field('name', { label: t('name') })} readOnly={isReadOnly} maxLength={80} autoComplete="off" />
+        <TextField {...field('name', { label: t('name') })} readOnly={isFixed} maxLength={80} autoComplete="off" />
       </div>
       <div className={look.across}>
         <SearchField
-          {...common(field('pokemonId', { label: t('pokemonId'), help: isReadOnly ? undefined : t('pokemonHelp') }))}
+          {...field('pokemonId', { label: t('pokemonId'), help: isReadOnly ? undefined : t('pokemonHelp') })}
+          readOnly={isFixed}
           value={String(entry?.dexId ?? '')}
           valueLabel={entry ? entryLabel(entry, language) : ''}
           options={() => entries.map(one => ({ value: String(one.dexId), label: entryLabel(one, language) }))}
@@ -61,7 +63,7 @@ export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanF
           <SelectField
             label={t('form')}
             value={pokemonId}
-            disabled={isReadOnly}
+            disabled={isFixed}
             onChange={event => form.setFieldValue('pokemonId', Number(event.currentTarget.value))}
             options={formOptions(entry, details, language)}
           />
@@ -69,12 +71,12 @@ export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanF
       )}
       <NatureField
         value={form.values.nature}
-        isReadOnly={isReadOnly}
+        isReadOnly={isFixed}
         onChange={nature => form.setFieldValue('nature', nature)}
       />
       <NumberField
         {...field('level', { label: t('level') })}
-        readOnly={isReadOnly}
+        readOnly={isFixed}
         onChange={level => form.setFieldValue('level', level ?? Number.NaN)}
         maxLength={3}
       />

@@ -31,7 +31,9 @@ export const countable = (evs: StatValues): StatValues =>
 export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowProps) {
   const t = useMessages(planMessages)
   const tStat = useMessages(statMessages)
-  const { form, lastStat, setLastStat } = planForm
+  const { form, lastStat, setLastStat, isSending } = planForm
+  // The reply replaces all fields, so nothing is typed meanwhile.
+  const isFixed = isReadOnly || isSending
   const { evs, ivs, nature, level } = form.values
   const name = tStat(stat)
   const counted = countable(evs)
@@ -68,7 +70,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
           value={ivs[stat]}
           emptyValue={0}
           maxLength={2}
-          readOnly={isReadOnly}
+          readOnly={isFixed}
           error={ivIssue && <Words path="iv" issue={ivIssue} />}
           onChange={value => form.setFieldValue(`ivs.${stat}`, value ?? 0)}
         />
@@ -84,7 +86,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
           value={evs[stat]}
           emptyValue={0}
           maxLength={4}
-          readOnly={isReadOnly}
+          readOnly={isFixed}
           error={evIssue && <Words path="ev" issue={evIssue} />}
           onChange={value => handleEv(value ?? 0)}
           beside={
@@ -96,7 +98,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
               min={0}
               max={EV_PER_STAT}
               step={4}
-              disabled={isReadOnly}
+              disabled={isFixed}
               value={counted[stat]}
               // The slider stops at the number of points that are left.
               onChange={({ currentTarget }) =>

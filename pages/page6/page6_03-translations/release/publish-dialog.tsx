@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
 import { type ListedTranslation, publishTranslations, updateTranslation } from '#resources/translations/contract.ts'
 import type { Target } from '#resources/translations/rules.ts'
@@ -24,8 +25,9 @@ export function PublishDialog({ language, onClose }: Props) {
   const t = useMessages(messages)
   const query = useQuery(inReviewQuery(language))
   const title = t('publishTitle', { language: t(language) })
+  const isStillHere = useIsStillHere()
   const rows = query.data
-  if (rows && rows.length > 0) return <Review title={title} rows={rows} onClose={onClose} />
+  if (rows && rows.length > 0) return <Review {...{ title, rows, isStillHere, onClose }} />
   return (
     <Dialog
       title={title}
@@ -43,29 +45,40 @@ export function PublishDialog({ language, onClose }: Props) {
   )
 }
 
-type ReviewProps = { title: string; rows: readonly ListedTranslation[]; onClose: () => void }
+type ReviewProps = {
+  title: string
+  rows: readonly ListedTranslation[]
+  /** The dialog has not been closed meanwhile. */
+  isStillHere: () => boolean
+  onClose: () => void
+}
 
 /** A table of thousands of rows would take seconds to show. */
 const SHOWN_FIRST = 100
 
-function Review({ title, rows, onClose }: ReviewProps) {
+function Review({ title, rows, isStillHere, onClose }: ReviewProps) {
   const t = useMessages(messages)
   const textOf = useProblemText()
+  const failureText = useFailureText()
   const [note, setNote] = useState('')
   const [shown, setShown] = useState(SHOWN_FIRST)
   const publishing = useAction(publishTranslations, {
     done: ({ number }) => t('published', { number }),
-    onDone: onClose,
-    failed: null,
+    // Another dialog may be open by then.
+    onDone: () => isStillHere() && onClose(),
   })
   const user = useGlobal(global => global.user)
   const own = rows.filter(({ by }) => by === user).length
   const returning = useAction(updateTranslation)
   const sendBack = (row: ListedTranslation) =>
     void returning.run({ params: { translationId: row.id }, headers: atVersion(row), body: { isInReview: false } })
-  const handlePublish = (event?: { preventDefault: () => void }) => {
-    event?.preventDefault()
-    void publishing.run({ body: { note, translations: rows.map(({ id, version }) => ({ id, version })) } })
+  async function publish() {
+    try {
+      await publishing.send({ body: { note, translations: rows.map(({ id, version }) => ({ id, version })) } })
+    } catch (error) {
+      // The dialog says it, if it is still open.
+      if (!isStillHere()) toast.error(failureText(error, reason => t('notPublished', { title, reason })))
+    }
   }
   return (
     <FormDialog
@@ -79,7 +92,10 @@ function Review({ title, rows, onClose }: ReviewProps) {
           </p>
         ) : null
       }
-      onSubmit={handlePublish}
+      onSubmit={event => {
+        event?.preventDefault()
+        void publish()
+      }}
       onClose={onClose}
     >
       <TextField

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Empty } from '#client/ui/states/empty.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
 import { type ListedRelease, listReleases, readRelease, rollBackTexts } from '#resources/translations/contract.ts'
 import { RELEASES } from '#resources/translations/rules.ts'
 import { Changes } from './changes.tsx'
-import { useRead } from '#client/api/use-read.ts'
-import { useLocale } from '#client/i18n/use-locale.ts'
 
 /** The published versions, newest first, each with its changes and a way back to it. */
 export function Versions({ canWrite }: { canWrite: boolean }) {
@@ -24,10 +23,7 @@ export function Versions({ canWrite }: { canWrite: boolean }) {
     <Loaded query={query} height={200}>
       {({ rows }) => {
         const latest = rows[0]?.number ?? 0
-        if (latest === 0)
-          return (
-            <Empty title={t('noVersions')} text={t('noVersionsText')} />
-          )
+        if (latest === 0) return <Empty title={t('noVersions')} text={t('noVersionsText')} />
         const back = (number: number) =>
           canWrite && number !== latest ? (
             <Button

@@ -9,19 +9,15 @@ import { Popover } from '#client/ui/popover/popover.tsx'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import { type ListedFloorPlan, renameFloorPlan } from '#resources/floor-plans/contract.ts'
 import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
-import { onVersion, usePlanActions } from './use-plan-actions.ts'
+import { type Opening, onVersion, usePlanActions } from './use-plan-actions.ts'
 
-type Props = {
-  plans: readonly ListedFloorPlan[]
-  plan: ListedFloorPlan | undefined
-  onOpen: (planId: number | undefined) => void
-}
+type Props = Opening & { plans: readonly ListedFloorPlan[]; plan: ListedFloorPlan | undefined }
 
 /** Which plan is open, and buttons to create, rename and delete plans. */
-export function PlanBar({ plans, plan, onOpen }: Props) {
+export function PlanBar({ plans, plan, onOpen, onGone }: Props) {
   const t = useMessages(messages)
   const canWrite = useGlobal(global => global.permissions.includes('floor-plans:write'))
-  const { isBusy, create, createExample, rename, remove } = usePlanActions(onOpen)
+  const { isBusy, create, createExample, rename, remove } = usePlanActions({ onOpen, onGone })
   const [asked, setAsked] = useState<'new' | 'rename' | null>(null)
   const isFull = plans.length >= MAX_PLANS
 

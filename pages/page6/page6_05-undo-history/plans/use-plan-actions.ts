@@ -15,8 +15,11 @@ export const onVersion = (plan: Pick<ListedFloorPlan, 'id' | 'version'>) => ({
   headers: atVersion(plan),
 })
 
-/** Creates, renames and deletes plans. `onOpen` shows another plan; undefined: the first one. */
-export function usePlanActions(onOpen: (planId: number | undefined) => void) {
+/** `onOpen` shows a plan. `onGone`: a plan is no longer there, whichever is shown by then. */
+export type Opening = { onOpen: (planId: number) => void; onGone: (planId: number) => void }
+
+/** Creates, renames and deletes plans. */
+export function usePlanActions({ onOpen, onGone }: Opening) {
   const t = useMessages(messages)
   const creating = useAction(createFloorPlan, { cause: 'plans' })
   const renaming = useAction(renameFloorPlan, { cause: 'plans' })
@@ -41,7 +44,7 @@ export function usePlanActions(onOpen: (planId: number | undefined) => void) {
         if (restored) onOpen(id)
       }
       await deleting.run(onVersion(plan), {
-        onDone: () => onOpen(undefined),
+        onDone: () => onGone(id),
         done: () => t('deleted', { name }),
         undo: () => restore,
       })

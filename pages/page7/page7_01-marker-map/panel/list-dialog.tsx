@@ -34,8 +34,8 @@ export function ListDialog({ list, onClose, onAdd, onRemove }: ListDialogProps) 
     send: async ({ title, type }) => {
       if (list) updateList(list.id, { name: title.trim(), type })
       else onAdd(addList(title.trim(), type))
-      onClose()
     },
+    onSent: onClose,
   })
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -27,10 +27,17 @@ export function useFiles(areas: readonly Area[], teams: Teams) {
       toast.error(t('fileFailed'), { cause: 'file' })
     }
   }
+  const chosen = useRef<File>(null)
   return {
     preview,
-    openPreview: (file: File) =>
-      attempt(async ({ readFile }) => setPreview({ fileName: file.name, reading: await readFile(file) })),
+    openPreview(file: File) {
+      chosen.current = file
+      return attempt(async ({ readFile }) => {
+        const reading = await readFile(file)
+        // A large file may take longer than another one that was chosen after it.
+        if (chosen.current === file) setPreview({ fileName: file.name, reading })
+      })
+    },
     closePreview: () => setPreview(null),
     save: (format: Format) =>
       attempt(async ({ writers }) => {

@@ -11,28 +11,31 @@ export function useShapeDrag(map: MapLibre, { drawing, draft }: Editor): void {
   const cancel = useEffectEvent(draft.cancelPreview)
 
   useEffect(() => {
-    let ended = new AbortController()
+    let dragging: AbortController | null = null
+    function end(act: () => void) {
+      if (!dragging) return
+      dragging.abort()
+      dragging = null
+      act()
+    }
     const pointOf = ({ clientX, clientY }: PointerEvent): LngLat => {
       const { left, top } = map.getCanvas().getBoundingClientRect()
       return map.unproject([clientX - left, clientY - top]).toArray()
     }
     const handleDown = (event: MapMouseEvent | MapTouchEvent) => {
       const from = event.lngLat.toArray()
-      ended.abort()
+      // With a second finger, it is no drag any more: the shape goes back.
+      end(cancel)
       const { originalEvent } = event
       const isOne = 'touches' in originalEvent ? originalEvent.touches.length === 1 : originalEvent.button === 0
       if (!isOne || !isOver(from)) return
       // The map stays where it is.
       event.preventDefault()
-      ended = new AbortController()
-      const { signal } = ended
-      const end = (act: () => void) => () => {
-        ended.abort()
-        act()
-      }
+      dragging = new AbortController()
+      const { signal } = dragging
       addEventListener('pointermove', moved => drag(from, pointOf(moved)), { signal })
-      addEventListener('pointerup', end(settle), { signal })
-      addEventListener('pointercancel', end(cancel), { signal })
+      addEventListener('pointerup', () => end(settle), { signal })
+      addEventListener('pointercancel', () => end(cancel), { signal })
     }
     const handleMove = ({ lngLat }: MapMouseEvent) =>
       map.getCanvas().style.setProperty('cursor', isOver(lngLat.toArray()) ? 'move' : '')
@@ -40,7 +43,7 @@ export function useShapeDrag(map: MapLibre, { drawing, draft }: Editor): void {
     map.on('touchstart', handleDown)
     map.on('mousemove', handleMove)
     return () => {
-      ended.abort()
+      end(cancel)
       map.getCanvas().style.removeProperty('cursor')
       map.off('mousedown', handleDown)
       map.off('touchstart', handleDown)

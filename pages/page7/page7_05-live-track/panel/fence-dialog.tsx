@@ -40,8 +40,8 @@ export function FenceDialog({ plate, at, second, onClose }: Props) {
       })
       const undo = () => void deleting.run({ params: { areaId: area.id }, headers: atVersion(area) })
       toast.success(t('fenceDone', { name }), { cause: 'fence', action: { label: t('undo'), onClick: undo } })
-      onClose()
     },
+    onSent: onClose,
   })
   return (
     <FormDialog title={t('fenceTitle')} submitLabel={t('create')} {...formProps} onClose={onClose}>

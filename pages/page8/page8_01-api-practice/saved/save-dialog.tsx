@@ -7,6 +7,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { writeUrlState } from '#client/router/url-state.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
@@ -42,7 +43,9 @@ export function SaveDialog({ operation, values, onClose }: Props) {
   const open = useOpenSaved()
   const { data } = useRead(listSavedRequests)
   const creating = useAction(createSavedRequest, { onDone: showSaved })
+  const isStillHere = useIsStillHere()
   const handleDone = (saved: SavedRequest) => {
+    if (!isStillHere()) return
     onClose()
     void open(saved)
   }

@@ -115,7 +115,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
                 {t('save')}
               </Button>
               {isDirty && (
-                <Button kind="quiet" onClick={discard}>
+                <Button kind="quiet" disabled={isSending} onClick={discard}>
                   {t('discard')}
                 </Button>
               )}

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { deleteSavedRequest, restoreSavedRequest } from '#resources/saved-requests/contract.ts'
 import { savedMessages } from './messages.ts'
@@ -11,6 +12,7 @@ type Named = { id: string; name: string }
 export function useSavedActs() {
   const t = useMessages(savedMessages)
   const navigate = useNavigate()
+  const isStillHere = useIsStillHere()
   const { pathname, search } = useLocation()
   const paths = usePaths()
   const shared = { cause: 'saved request', failed: (reason: string) => t('notDone', { reason }) }
@@ -24,7 +26,8 @@ export function useSavedActs() {
     deleting.run(at(saved), {
       // An operator who stays because of unsaved changes sees that it is gone and how to restore it.
       onDone: () => {
-        if (pathname.toLowerCase() === paths.saved(saved).toLowerCase()) void navigate(paths.base + search)
+        const isOpen = pathname.toLowerCase() === paths.saved(saved).toLowerCase()
+        if (isOpen && isStillHere()) void navigate(paths.base + search)
       },
       done: () => t('removed', { name: saved.name }),
       undo: () => () => restore(saved),

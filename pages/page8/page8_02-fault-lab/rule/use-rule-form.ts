@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { toast } from '#client/toast/toast.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues/issues.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -27,6 +28,7 @@ const fieldOf = (path: string) => (path === 'fault' ? 'failure' : path.replace('
 export function useRuleForm(rule: FaultRule | null, initialValues: RuleValues, onDone: () => void) {
   const t = useMessages(messages)
   const [base, setBase] = useState(rule)
+  const isStillHere = useIsStillHere()
   const creating = useAction(createFault)
   const updating = useAction(updateFault)
   const contractForm = useContractForm<RuleValues>({
@@ -44,8 +46,9 @@ export function useRuleForm(rule: FaultRule | null, initialValues: RuleValues, o
         setBase(error.body.current)
         return toast.warning(t('stale_rule'), { cause: 'faults' })
       }
-      toast.success(t('added'), { cause: 'faults' })
-      onDone()
+      toast.success(t(base ? 'changed' : 'added'), { cause: 'faults' })
+      // Another rule may be in the form by then.
+      if (isStillHere()) onDone()
     },
   })
   return contractForm

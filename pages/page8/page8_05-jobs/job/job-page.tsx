@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Fact } from '#client/ui/fact.tsx'
@@ -27,13 +28,15 @@ export function JobPage() {
   const { jobId = '' } = useParams()
   const { query, isGone } = useJob(jobId)
   const { t, titleOf } = useJobWords()
+  // Also when it says that the job is gone: that may be known before the reply.
+  const isStillHere = useIsStillHere()
   if (isGone) return <NoJob />
   const job = query.data
   return (
     <>
       <PageHead
         subpage={{ title: job ? titleOf(job) : t('job'), text: job ? <StateBadge state={job.state} /> : '\u00a0' }}
-        actions={job && <JobActions job={job} />}
+        actions={job && <JobActions {...{ job, isStillHere }} />}
       />
       <Loaded query={query} height={JOB_HEIGHT_PX}>
         {loaded => (
@@ -48,15 +51,15 @@ export function JobPage() {
   )
 }
 
-function JobActions({ job }: { job: Job }) {
+function JobActions({ job, isStillHere }: { job: Job; isStillHere: () => boolean }) {
   const { t } = useJobWords()
   const navigate = useNavigate()
   const { cancel, retry, remove, isBusy } = useJobActions()
   // The pressed button disappears, so the focus moves to the heading.
-  const then = (done: Promise<unknown>) => void done.then(focusHeading)
+  const then = (done: Promise<unknown>) => void done.then(() => isStillHere() && focusHeading())
 
   async function handleDelete() {
-    if (await remove(job)) void navigate(JOBS_PATH)
+    if ((await remove(job)) && isStillHere()) void navigate(JOBS_PATH)
   }
 
   if (isActive(job))

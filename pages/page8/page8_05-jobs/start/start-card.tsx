@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -27,13 +28,17 @@ export function StartCard({ activeCount, maxActive }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()
   const navigate = useNavigate()
+  const isStillHere = useIsStillHere()
   const [kind, setKind] = useState<JobKind>('export-events')
   const input = useInput(kind)
   const [practice, setPractice] = useState(INITIAL)
   const changePractice = (fields: Partial<Practice>) => setPractice(before => ({ ...before, ...fields }))
   const permissions = useGlobal(global => global.permissions)
   const isAllowed = isPermitted(permissions, JOB_NEEDS[kind])
-  const starting = useAction(startJob, { failed: null, onDone: job => void navigate(linkToJob(job.id)) })
+  const starting = useAction(startJob, {
+    failed: null,
+    onDone: job => void (isStillHere() && navigate(linkToJob(job.id))),
+  })
   const limitId = useId()
 
   function handleSubmit(event: FormEvent) {

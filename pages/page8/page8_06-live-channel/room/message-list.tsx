@@ -30,13 +30,17 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
   // A message whose reply was lost is in the room already.
   const arrived = new Set(sent.map(({ key }) => key))
   const unsent = all.filter(({ key }) => !arrived.has(key))
+  // What was written here is no news once it has been sent. What the same operator writes elsewhere is.
+  const [written] = useState(() => new Set<string>())
+  for (const { key } of all) written.add(key)
   const scroller = useRef<HTMLElement>(null)
   const newest = sent.at(-1)
   const dayOf = (message: RoomMessage | undefined) => message && moment(message.sentAt, 'date')
   const { hasNews, goToEnd, handleScroll } = useScroll(scroller, {
     first: sent[0]?.number ?? null,
-    last: unsent.at(-1)?.key ?? String(newest?.number),
-    isLastOwn: unsent.length > 0,
+    last: `${newest?.number} ${unsent.at(-1)?.key}`,
+    lastOwn: unsent.at(-1)?.key ?? null,
+    lastOther: sent.findLast(({ key }) => key === null || !written.has(key))?.number ?? null,
     onStart: () => hasOlder && older.load(),
   })
   return (

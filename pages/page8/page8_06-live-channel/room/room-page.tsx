@@ -3,6 +3,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useConnection } from '#client/live/live.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -30,13 +31,15 @@ export function RoomPage() {
   const { sandboxId } = useOutbox(roomId)
   const { query, isGone } = useRoom({ sandboxId, roomId })
   const { people, noteTyping, stopTyping } = usePeople(roomId)
+  // Also when it says that the room is gone: that may be known before the reply.
+  const isStillHere = useIsStillHere()
   if (isGone) return <NoPlace of="room" />
   const room = query.data?.room
   return (
     <>
       <PageHead
         subpage={{ title: room?.name ?? t('room'), text: <Presence people={people} /> }}
-        actions={<RoomActions room={room} />}
+        actions={<RoomActions {...{ room, isStillHere }} />}
       />
       <Loaded query={query} height={ROOM_HEIGHT_PX}>
         {log => (
@@ -75,7 +78,7 @@ function Typing({ people: { typing } }: { people: People }) {
   )
 }
 
-function RoomActions({ room }: { room: Room | undefined }) {
+function RoomActions({ room, isStillHere }: { room: Room | undefined; isStillHere: () => boolean }) {
   const t = useMessages(messages)
   const navigate = useNavigate()
   const user = useGlobal(global => global.user)
@@ -89,7 +92,7 @@ function RoomActions({ room }: { room: Room | undefined }) {
     failed,
     done: () => t('roomDeleted'),
     undo: (_, input) => () => restoring.run(input),
-    onDone: () => void navigate(CHANNEL_PATH),
+    onDone: () => void (isStillHere() && navigate(CHANNEL_PATH)),
   })
   return (
     <>

@@ -8,10 +8,12 @@ const START_PX = 120
 type Shown = {
   /** Identifies the first row. When it changes, rows were added before it. */
   first: number | null
-  /** Identifies the last row. */
-  last: string | null
-  /** The reader has written the last row. A new one comes into view, wherever they have scrolled. */
-  isLastOwn: boolean
+  /** Identifies the last rows, those that are on their way included. */
+  last: string
+  /** What the reader has written last and is on its way. A new one comes into view, wherever they have scrolled. */
+  lastOwn: string | null
+  /** The last row that was not written here. Only such a row is news. */
+  lastOther: number | null
   /** The reader is near the start. */
   onStart: () => void
 }
@@ -20,11 +22,14 @@ type Shown = {
  * Keeps a scrolling list where its reader is: at the end, it follows new rows; elsewhere, rows that are added before or
  * after don't move what is being read.
  */
-export function useScroll(scroller: RefObject<HTMLElement | null>, { first, last, isLastOwn, onStart }: Shown) {
+export function useScroll(
+  scroller: RefObject<HTMLElement | null>,
+  { first, last, lastOwn, lastOther, onStart }: Shown,
+) {
   /** The distance from the top of the view to the end, which rows at the start don't change. */
   const toEnd = useRef(0)
   const isAtEnd = useRef(true)
-  const before = useRef<{ first: number | null; last: string | null }>({ first: null, last: null })
+  const before = useRef<Partial<Shown>>({})
   const [hasNews, setHasNews] = useState(false)
 
   function measure() {
@@ -46,11 +51,11 @@ export function useScroll(scroller: RefObject<HTMLElement | null>, { first, last
     const view = scroller.current
     if (!view) return
     const known = before.current
-    before.current = { first, last }
-    const isOwnNew = isLastOwn && last !== known.last
+    before.current = { first, last, lastOwn, lastOther }
+    const isOwnNew = lastOwn !== null && lastOwn !== known.lastOwn
     if (isAtEnd.current || isOwnNew) view.scrollTop = view.scrollHeight
     else if (first !== known.first && last === known.last) view.scrollTop = view.scrollHeight - toEnd.current
-    else if (last !== known.last) setHasNews(true)
+    else if (lastOther !== known.lastOther) setHasNews(true)
     measure()
   }, [first, last])
 

@@ -80,11 +80,12 @@ function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => voi
       } catch (error) {
         if (!isRefused(updateKey, 412, error)) throw error
         setVersion(error.body.current.version)
-        return toast.warning(t('staleKey'), { cause: apiKey.id })
+        toast.warning(t('staleKey'), { cause: apiKey.id })
+        return false
       }
       toast.success(t('isSaved', { name: values.name.trim() }), { cause: apiKey.id })
-      onClose()
     },
+    onSent: onClose,
   })
   return (
     <FormDialog title={title} submitLabel={t('save')} {...formProps} onClose={onClose}>

@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#client/api/query.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { toast, useToasts } from '#client/toast/toast.ts'
+import type { ListedFloorPlan } from '#resources/floor-plans/contract.ts'
+import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
+import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
+import UndoHistoryPage from './page.tsx'
+
+// Instead of a socket, and of the open plan.
+vi.mock('#client/live/live.ts', () => ({ onRows: () => () => undefined }))
+vi.mock('./document/open-plan.ts', () => ({ openPlan: () => new Promise(() => undefined) }))
+
+const plan = (id: number, version = 1): ListedFloorPlan => ({
+  ...{ id, name: `Shop ${id}`, shapeCount: 0, base: 1, version, updatedAt: '2026-10-31T00:00:00.000Z' },
+})
+
+let held: HeldRequest[]
+let where: string
+function Page() {
+  const { pathname, search } = useLocation()
+  where = pathname + search
+  return <UndoHistoryPage />
+}
+beforeEach(() => {
+  toast.dismissAll()
+  held = holdRequests()
+  useGlobal.setState({ permissions: ['floor-plans:read', 'floor-plans:write'] })
+})
+const writes = () => held.filter(({ method }) => method !== 'GET')
+const isSent = (count: number) => expect.poll(() => writes().length).toBe(count)
+const reply = (index: number, status: number, answer?: object) =>
+  act(async () => writes()[index]?.reply(status, answer))
+const answerList = async (...rows: ListedFloorPlan[]) => {
+  await act(async () => held.findLast(({ method }) => method === 'GET')?.reply(200, { rows, next: null }))
+  await expect
+    .poll(() => screen.queryAllByRole('option').map(one => one.textContent))
+    .toEqual(rows.map(one => one.name))
+}
+async function open(address: string) {
+  render(<Page />, { wrapper: pageAt(address) })
+  await expect.poll(() => held.length).toBe(1)
+  await answerList(plan(1), plan(2), plan(3, 8))
+}
+const choose = (id: number) => fireEvent.change(screen.getByLabelText('Floor plan'), { target: { value: String(id) } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pick = (name: string) => {
+  press('Manage plans')
+  press(name)
+}
+const last = () => useToasts.getState().toasts.at(-1)
+const shown = () => screen.getByLabelText<HTMLSelectElement>('Floor plan').value
+
+test('after a plan was deleted, the first one is shown; Undo brings it back, and shows it', async () => {
+  await open('/plans?plan=3')
+  pick('Delete plan')
+  await isSent(1)
+  expect(writes()[0]).toMatchObject({ path: expect.stringMatching(/\/3$/), headers: { 'if-match': '"8"' } })
+  await reply(0, 204)
+  expect([where, last()?.text]).toEqual(['/plans', '“Shop 3” was deleted.'])
+  await answerList(plan(1), plan(2))
+  expect(shown()).toBe('1')
+  await act(async () => last()?.action?.onClick())
+  await isSent(2)
+  await reply(1, 200, plan(3, 10))
+  expect(where).toBe('/plans?plan=3')
+})
+
+test('who has opened another plan while one was being deleted stays with it', async () => {
+  await open('/plans?plan=3')
+  pick('Delete plan')
+  await isSent(1)
+  choose(2)
+  await reply(0, 204)
+  await answerList(plan(1), plan(2))
+  expect([where, shown()]).toEqual(['/plans?plan=2', '2'])
+})
+
+test('a plan that somebody else has changed is not deleted, and stays', async () => {
+  await open('/plans?plan=3')
+  pick('Delete plan')
+  await isSent(1)
+  await reply(0, 412, { code: 'stale', current: plan(3, 9) })
+  expect([where, last()?.action]).toEqual(['/plans?plan=3', undefined])
+})
+
+test('a new plan is shown once it exists, under the name without spaces around it', async () => {
+  await open('/plans?plan=3')
+  pick('New plan')
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Shop 4 ' } })
+  press('Create')
+  await isSent(1)
+  expect(writes()[0]?.body).toEqual({ name: 'Shop 4', shapes: [] })
+  await reply(0, 201, plan(4))
+  expect(where).toBe('/plans?plan=4')
+  expect(screen.queryByLabelText('Name')).toBeNull()
+})
+
+test('no more plans are created than there may be', async () => {
+  render(<Page />, { wrapper: pageAt('/plans') })
+  await expect.poll(() => held.length).toBe(1)
+  const rows = Array.from({ length: MAX_PLANS }, (_, at) => plan(at + 1))
+  await answerList(...rows.slice(1))
+  press('Manage plans')
+  const isDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: 'New plan' }).disabled
+  expect(isDisabled()).toBe(false)
+  await act(async () => void queryClient.invalidateQueries())
+  await expect.poll(() => held.length).toBe(2)
+  await answerList(...rows)
+  expect(isDisabled()).toBe(true)
+})
