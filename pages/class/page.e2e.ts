@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { callerAt } from '#scripts/call-api.ts'
 import { expect, LEVEL_CODE, test } from '#tests/browser.ts'
+import { chooseInRowMenu } from '#tests/journeys/list-controls.ts'
 import { callerOf } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { isLong } from '#tests/tier.ts'
@@ -77,8 +78,13 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
   await test.step('a hand is seen by the coach alone', async () => {
     await mei.getByRole('button', { name: 'Raise hand' }).click()
     await expect(mei.getByText('Your hand is up')).toBeVisible()
-    await expect(row('Mei').getByText(/^(now|\d+ \w+ ago)$/)).toBeVisible()
+    const hand = row('Mei').getByText(/^(now|\d+ \w+ ago)$/)
+    await expect(hand).toBeVisible()
     await expect(an.getByText('Mei')).toHaveCount(0)
+    await mei.getByRole('button', { name: 'Lower hand' }).click()
+    await expect(hand).toBeHidden()
+    await mei.getByRole('button', { name: 'Raise hand' }).click()
+    await expect(hand).toBeVisible()
   })
 
   await test.step('what a learner solves and where they are is seen within a moment', async () => {
@@ -110,6 +116,13 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
     await jo.getByRole('button', { name: 'Dismiss' }).click()
     await expect(jo.getByText('Read the hint first')).toBeHidden()
     await expect(an.getByText('Read the hint first')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Message' }).click()
+    await dialog.getByLabel('Text').fill('Too early')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(jo.getByText('Too early')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(jo.getByText('Too early')).toBeHidden()
   })
 
   await test.step('a fault is on until the coach ends it', async () => {
@@ -144,6 +157,8 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
     await expect(page.getByText('Mei')).toHaveCount(0)
     await page.getByRole('switch', { name: 'Hide names' }).click()
     await page.getByLabel('Show').selectOption({ label: 'Everybody' })
+    await chooseInRowMenu(page, 'Mei', 'Lower hand')
+    await expect(mei.getByRole('button', { name: 'Raise hand' })).toBeVisible()
   })
 
   await test.step('every sandbox is reset', async () => {
@@ -175,6 +190,11 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
 
   await test.step('closing can be undone, deleting can’t', async () => {
     const more = page.getByRole('button', { name: 'More', exact: true })
+    await more.click()
+    await page.getByRole('button', { name: 'Edit class' }).click()
+    await dialog.getByLabel('Name').fill('Summer')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Summer').first()).toBeAttached()
     await more.click()
     await page.getByRole('button', { name: 'Close class' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -24,6 +24,7 @@ export const NOT_SAID: Record<string, string> = {
   addLogin: 'The console sends it by itself, and again until it is answered.',
   createChannelTicket: 'A connection is tried again by itself, and the page shows its state.',
   createLiveTicket: 'A connection is tried again by itself, and the page shows its state.',
+  attendClass: 'No page sends it: an account that exists joins over the API.',
   archiveMember: 'No page sends it: the list archives several at once.',
   postRoomMessage: 'Its page keeps it in the outbox, and sends it again by itself.',
   reportError: 'The console sends it by itself.',

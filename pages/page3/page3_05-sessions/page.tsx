@@ -10,9 +10,9 @@ import { AccountsTab, type OpenDialog } from './accounts/accounts-tab.tsx'
 import { accountMessages } from './accounts/messages.ts'
 import { messages } from './messages.ts'
 import { accountsSearch, TABS } from './search-params.ts'
+import { SessionsTab } from './sessions/sessions-tab.tsx'
+import { type SessionActions, useSessionActions } from './sessions/use-session-actions.ts'
 import { sessionsQuery } from './sessions.ts'
-import { SessionsTab } from './sessions-tab.tsx'
-import { type SessionActions, useSessionActions } from './use-session-actions.ts'
 
 /** The operator's sessions; for supersuper, all accounts in a second tab. */
 export default function SessionsPage() {

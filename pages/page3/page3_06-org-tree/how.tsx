@@ -1,5 +1,5 @@
 import { Keys } from '#client/shortcuts/keys.tsx'
-import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+import { Excerpt } from '#practice/client/lesson/source/excerpt.tsx'
 
 export default {
   en: () => (

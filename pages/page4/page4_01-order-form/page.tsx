@@ -5,12 +5,12 @@ import { toast } from '#client/toast/toast.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
-import { Confirmation } from './confirmation.tsx'
 import { blankDraft, type Draft, type Sheet } from './draft.ts'
 import { messages } from './messages.ts'
 import { OrderForm } from './order-form.tsx'
+import { Confirmation } from './placed/confirmation.tsx'
+import { adopt, CAUSE, useCancelling } from './placed/use-cancelling.ts'
 import { OrderState } from './search-params.ts'
-import { adopt, CAUSE, useCancelling } from './use-cancelling.ts'
 
 export default function OrderFormPage() {
   const t = useMessages(messages)

@@ -80,6 +80,11 @@ test.describe('a route', () => {
     await expect(name(page)).toHaveValue('')
     await expect(name(page)).toBeFocused()
 
+    await row(page, free).getByRole('rowheader').click()
+    await page.getByLabel('Weekday').selectOption('Friday')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(row(page, free)).toContainText('Friday')
+
     await chooseInRowMenu(page, free, 'Delete')
     await expect(row(page, free)).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -7,7 +7,7 @@ import { useSites } from './use-sites.ts'
 
 /** The shapes of the counties, which are on their way until a test sends them. */
 const counties = vi.hoisted(() => ({ read: new Map<string, (box: Box) => void>() }))
-vi.mock('./county-box.ts', () => ({
+vi.mock('./filters/county-box.ts', () => ({
   boxOfCounty: (id: string) => new Promise(resolve => counties.read.set(id, resolve)),
 }))
 const live = vi.hoisted(() => ({ entities: [] as unknown[] }))

@@ -7,7 +7,7 @@ import { formatViewpoint, parseViewpoint, TAIWAN, type Viewpoint } from '#client
 import { useSize } from '#client/ui/size/use-size.ts'
 import { clusterSites, type Site, type SiteFilter } from '#resources/sites/contract.ts'
 import type { LngLat } from '#resources/sites/rules.ts'
-import { boxOfCounty } from './county-box.ts'
+import { boxOfCounty } from './filters/county-box.ts'
 import { countOf, itemsOf, type MapItem, type Spot } from './items.ts'
 import { SitesState } from './search-params.ts'
 import { CLOSEST_ZOOM, isWithin, requestFor, shownBox, viewInto, viewOf } from './view.ts'

@@ -140,6 +140,22 @@ test('on the map a van is chosen by a click and followed until the map is moved'
   await expect(follow).not.toBeChecked()
 })
 
+test('a notice is set where a van is, and taken back', { tag: '@long' }, async ({ page }) => {
+  await withoutWebGl(page)
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  const areas = async () => (await call<{ rows: object[] }>('GET', '/api/areas')).rows.length
+  const before = await areas()
+  await page.goto(`${REPLAY}&at=2026-10-30T02:30:00.000Z`)
+  await vans(page).first().getByRole('button').click()
+  await details(page).getByRole('button', { name: 'Notify me here' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(/“Around .* was created/).first()).toBeVisible()
+  expect(await areas()).toBe(before + 1)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(areas).toBe(before)
+})
+
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   await withoutWebGl(page)
   await enter(page)

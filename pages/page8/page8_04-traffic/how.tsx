@@ -1,4 +1,4 @@
-import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+import { Excerpt } from '#practice/client/lesson/source/excerpt.tsx'
 
 export default {
   en: () => (

@@ -4,12 +4,12 @@ import { useLocale } from '#client/i18n/use-locale.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { LessonPage } from './excerpt.tsx'
 import { loadHow } from './hows.ts'
 import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { NextLesson } from './next-lesson.tsx'
+import { LessonPage } from './source/excerpt.tsx'
 
 export function HowTab({ page }: { page: PageEntry }) {
   const { t, language } = useLocale(messages)

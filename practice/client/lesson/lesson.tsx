@@ -22,7 +22,7 @@ import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { chooseTab, closeLesson, LESSON_TABS, type LessonTab, releaseLesson, useLessonTab } from './open.ts'
 import { RequestsTab } from './requests-tab.tsx'
-import { SourceTab } from './source-tab.tsx'
+import { SourceTab } from './source/source-tab.tsx'
 import { TasksTab } from './tasks-tab.tsx'
 import { useKeptTop } from './use-kept-top.ts'
 

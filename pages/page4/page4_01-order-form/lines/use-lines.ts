@@ -3,7 +3,7 @@ import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import { blankLine, type Line } from '#pages/page4/page4_01-order-form/draft.ts'
 import { messages } from '#pages/page4/page4_01-order-form/messages.ts'
-import { CAUSE } from '#pages/page4/page4_01-order-form/use-cancelling.ts'
+import { CAUSE } from '#pages/page4/page4_01-order-form/placed/use-cancelling.ts'
 import type { OrderForm } from '#pages/page4/page4_01-order-form/use-order-form.ts'
 import { MAX_LINES } from '#resources/orders/rules.ts'
 

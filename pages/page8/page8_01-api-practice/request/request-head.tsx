@@ -17,7 +17,7 @@ import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { isPermitted, type Need } from '#shared/permissions.ts'
 import { addressOf } from './request.ts'
 import styles from './request-view.module.css'
-import { isLast } from './send-guard.ts'
+import { isLast } from './sending/send-guard.ts'
 import type { Values } from './values.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { forgetRun, startRun, useRuns } from './runs.ts'
 type Sent = { id: string; signal: AbortSignal; reply: (status: number) => void }
 /** What was sent and waits for an answer, and the questions before the session ends. */
 const calls = vi.hoisted(() => ({ sent: [] as Sent[], questions: 0 }))
-vi.mock('#pages/page8/page8_01-api-practice/request/send.ts', () => ({
+vi.mock('#pages/page8/page8_01-api-practice/request/sending/send.ts', () => ({
   sendInRun: ({ id }: Operation, _: unknown, signal: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<Partial<Reply>>()
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -15,7 +15,7 @@ vi.mock('#pages/page8/page8_01-api-practice/request/send.ts', () => ({
     return promise
   },
 }))
-vi.mock('#pages/page8/page8_01-api-practice/request/send-guard.ts', () => ({
+vi.mock('#pages/page8/page8_01-api-practice/request/sending/send-guard.ts', () => ({
   isLast: ({ id }: Operation) => id === 'leave',
   maySend: async () => ++calls.questions > 0,
 }))

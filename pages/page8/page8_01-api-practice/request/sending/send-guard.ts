@@ -4,8 +4,8 @@ import { sessionQuery } from '#client/session/session.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
-import { buildRequest, endsOwnSession } from './request.ts'
-import type { Values } from './values.ts'
+import { buildRequest, endsOwnSession } from '#pages/page8/page8_01-api-practice/request/request.ts'
+import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 
 /** True if this request would end the operator's own session. */
 export const isLast = (operation: Operation, values: Values): boolean =>

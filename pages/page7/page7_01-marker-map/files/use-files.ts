@@ -3,8 +3,8 @@ import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { type Marker, useMap } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
-import type { Reading } from './files/imported.ts'
-import { messages } from './messages.ts'
+import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
+import type { Reading } from './imported.ts'
 
 /** The formats that are exported. */
 export const FORMATS = { geojson: 'GeoJSON', csv: 'CSV' } as const
@@ -13,7 +13,7 @@ const TYPES = { geojson: 'application/geo+json', csv: 'text/csv' } as const
 type Format = keyof typeof FORMATS
 
 /** Loads the code that reads and writes files, with its CSV library, on demand. */
-const loadFormats = () => import('./files/formats.ts')
+const loadFormats = () => import('./formats.ts')
 
 /** Reads a file for its preview, and writes the shown markers to a file. */
 export function useFiles(shown: readonly Marker[]) {

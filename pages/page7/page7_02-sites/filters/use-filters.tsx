@@ -4,13 +4,13 @@ import { useLanguage } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
+import { messages } from '#pages/page7/page7_02-sites/messages.ts'
+import type { SitesState } from '#pages/page7/page7_02-sites/search-params.ts'
+import type { Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { listCounties } from '#resources/counties/contract.ts'
 import { listProducts, readProduct } from '#resources/products/contract.ts'
 import { CLUSTERINGS, SITE_KINDS } from '#resources/sites/rules.ts'
 import { fromKeys } from '#shared/objects.ts'
-import { messages } from './messages.ts'
-import type { SitesState } from './search-params.ts'
-import type { Sites } from './use-sites.ts'
 
 const FILTERS = ['kind', 'township', 'isOpen', 'productId'] as const satisfies (keyof SitesState)[]
 const NONE: Partial<SitesState> = fromKeys(FILTERS, () => undefined)

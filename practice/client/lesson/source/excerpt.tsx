@@ -6,9 +6,9 @@ import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
+import { lessonQuery } from '#practice/client/lesson/lesson-query.ts'
+import { messages } from '#practice/client/lesson/messages.ts'
 import { type Lesson, readSource } from '#resources/lessons/contract.ts'
-import { lessonQuery } from './lesson-query.ts'
-import { messages } from './messages.ts'
 import { SourceCode } from './source-code.tsx'
 
 export type PlaceFound = Lesson['places'][number]

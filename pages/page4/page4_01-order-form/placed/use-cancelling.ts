@@ -5,8 +5,8 @@ import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { messages } from '#pages/page4/page4_01-order-form/messages.ts'
 import { cancelOrder, type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
-import { messages } from './messages.ts'
 
 /** All toasts about orders share one cause, so that the latest replaces the one before. */
 export const CAUSE = 'order'

@@ -9,9 +9,9 @@ import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { toast } from '#client/toast/toast.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { focusHeading } from '#client/ui/page-head.tsx'
+import { messages } from '#pages/page3/page3_05-sessions/messages.ts'
+import { deviceOf, SHORT_SECONDS } from '#pages/page3/page3_05-sessions/sessions.ts'
 import { endSession, endSessions, type LiveSession, shortenSession } from '#resources/sessions/contract.ts'
-import { messages } from './messages.ts'
-import { deviceOf, SHORT_SECONDS } from './sessions.ts'
 
 const at = ({ id }: LiveSession) => ({ params: { sessionId: id } })
 const CAUSE = 'sessions'

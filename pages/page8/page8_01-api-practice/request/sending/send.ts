@@ -7,10 +7,10 @@ import { entryOf, historyStore } from '#pages/page8/page8_01-api-practice/histor
 import { type Race, race } from '#pages/page8/page8_01-api-practice/reply/race.ts'
 import { type Reply, readBody } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import { startTiming } from '#pages/page8/page8_01-api-practice/reply/timing.ts'
-import { setCall, useDesk } from './desk.ts'
-import { buildRequest } from './request.ts'
+import { setCall, useDesk } from '#pages/page8/page8_01-api-practice/request/desk.ts'
+import { buildRequest } from '#pages/page8/page8_01-api-practice/request/request.ts'
+import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { isLast } from './send-guard.ts'
-import type { Values } from './values.ts'
 
 /** Sends the values unchanged, and stores the result in the working state. */
 export async function send(operation: Operation, values: Values): Promise<void> {

@@ -4,9 +4,9 @@ import { queryClient } from '#client/api/query.ts'
 import { endSession, sessionQuery } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
-import { useDesk } from './desk.ts'
+import { useDesk } from '#pages/page8/page8_01-api-practice/request/desk.ts'
+import { blankValues, type Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { etagFor, send, sendInRun } from './send.ts'
-import { blankValues, type Values } from './values.ts'
 
 vi.mock('#client/offline/offline-store.ts', () => ({ forgetOffline: async () => {}, unsentInTab: {} }))
 vi.mock('#client/session/login-record.ts', () => ({ recordLogin: async () => {}, sendKeptLogins: async () => {} }))

@@ -4,7 +4,7 @@ import { useAriaKeys, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
-import type { Call } from './desk.ts'
+import type { Call } from '#pages/page8/page8_01-api-practice/request/desk.ts'
 
 type Props = {
   call: Call | undefined

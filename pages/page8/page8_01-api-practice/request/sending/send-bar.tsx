@@ -10,11 +10,11 @@ import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import type { Call } from '#pages/page8/page8_01-api-practice/request/desk.ts'
+import { writeValues } from '#pages/page8/page8_01-api-practice/request/share.ts'
+import { blankValues, type Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
-import type { Call } from './desk.ts'
 import { SendOptions } from './send-options.tsx'
-import { writeValues } from './share.ts'
-import { blankValues, type Values } from './values.ts'
 
 type Props = {
   operation: Operation

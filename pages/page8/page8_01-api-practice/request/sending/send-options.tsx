@@ -4,9 +4,9 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { MAX_FAULT_LENGTH } from '#pages/page8/page8_01-api-practice/request/share.ts'
+import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { parseOwnFault } from '#shared/platform/faults.ts'
-import { MAX_FAULT_LENGTH } from './share.ts'
-import type { Values } from './values.ts'
 
 const COUNTS = [1, 2, 3, 5, 10, 20]
 /** The practice faults for a single request, one of each kind. The fault lab has more. */

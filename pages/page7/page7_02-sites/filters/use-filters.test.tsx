@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { useFilters } from './use-filters.tsx'
-import type { Sites } from './use-sites.ts'
 
 const change = vi.fn()
 let held: HeldRequest[]

@@ -10,11 +10,11 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
+import { messages } from '#pages/page4/page4_01-order-form/messages.ts'
+import { Totals } from '#pages/page4/page4_01-order-form/totals.tsx'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import { readSite } from '#resources/sites/contract.ts'
-import { messages } from './messages.ts'
-import { Totals } from './totals.tsx'
 import type { useCancelling } from './use-cancelling.ts'
 
 type Props = {
