@@ -197,6 +197,7 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
     await expect(page.getByText('Summer').first()).toBeAttached()
     await more.click()
     await page.getByRole('button', { name: 'Close class' }).click()
+    await expect(page.getByText(/is closed\./)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText(/is open again/)).toBeVisible()
     await more.click()
