@@ -78,6 +78,12 @@ test('turns days of the URL into moments for the API, the last day included', ()
   })
 })
 
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('a list until 9999-12-31 has no end, in %s, too', zone => {
+  const { to = '' } = momentsOf({ to: '9999-12-31' }, zone)
+  expect(to > '9999-12-29').toBe(true)
+  expect(momentsOf({ from: '9999-12-31' }, zone).from).toMatch(/^9999-12-2/)
+})
+
 test('falls back to the default for an invalid value', () => {
   expect(asked('?teamId=0&sort=weight&from=yesterday')).toEqual(asked(''))
 })

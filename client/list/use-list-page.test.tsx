@@ -51,6 +51,61 @@ test('while the next page is on its way, the rows and their numbers are those of
   expect([now().isPlaceholder, now().pages.before]).toEqual([false, now().limit])
 })
 
+test('when the last row of the last page has gone, the page before it is shown', async () => {
+  const { now, ids } = await open()
+  act(() => now().pages.onNext?.())
+  await expect.poll(() => sent.length).toBe(2)
+  await reply(1, page('three', 3))
+  await expect.poll(ids).toEqual([3])
+  act(() => now().pages.onNext?.())
+  await expect.poll(() => sent.length).toBe(3)
+  await reply(2, page(null, 4))
+  await expect.poll(ids).toEqual([4])
+  act(() => void queryClient.invalidateQueries({ queryKey: ['/api/vans'] }))
+  await expect.poll(() => sent.length).toBe(4)
+  await reply(3, page(null))
+  await expect.poll(() => now().pages.pagesBefore).toBe(1)
+  await expect.poll(() => sent.length).toBe(5)
+  await reply(4, page(null, 3))
+  await expect.poll(ids).toEqual([3])
+  expect(now().pages.before).toBe(now().limit)
+  act(() => now().pages.onPrevious?.())
+  await expect.poll(() => now().isFirstPage).toBe(true)
+})
+
+test('when the page before has no rows either, the one before that is shown', async () => {
+  const { now, ids } = await open()
+  for (const [index, next] of ['three', null].entries()) {
+    act(() => now().pages.onNext?.())
+    await expect.poll(() => sent.length).toBe(index + 2)
+    await reply(index + 1, page(next, index + 3))
+    await expect.poll(ids).toEqual([index + 3])
+  }
+  // The other pages have been read so long ago that they are forgotten.
+  queryClient.removeQueries({ queryKey: ['/api/vans'], type: 'inactive' })
+  act(() => void queryClient.invalidateQueries({ queryKey: ['/api/vans'] }))
+  for (const index of [3, 4]) {
+    await expect.poll(() => sent.length).toBe(index + 1)
+    await reply(index, page(null))
+  }
+  await expect.poll(() => now().isFirstPage).toBe(true)
+  await expect.poll(() => sent.length).toBe(6)
+  await reply(5, page('two', 1, 2))
+  await expect.poll(ids).toEqual([1, 2])
+})
+
+test('a link to a page that has no rows any more shows the first page', async () => {
+  const { result } = renderHook(() => useListPage(vansSearch), { wrapper: pageAt('/page3/page3_01?cursor=gone') })
+  await expect.poll(() => sent.length).toBe(1)
+  await reply(0, page(null))
+  await expect.poll(() => result.current.isFirstPage).toBe(true)
+  await expect.poll(() => sent.length).toBe(2)
+  await reply(1, page(null))
+  // An empty first page stays.
+  await expect.poll(() => result.current.tableState.is).toBe('ready')
+  expect(sent).toHaveLength(2)
+})
+
 test('rows are changed optimistically on pages that are not on the screen, too, and put back there', async () => {
   const { now, ids } = await open()
   act(() => now().pages.onNext?.())

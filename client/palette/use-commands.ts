@@ -45,9 +45,12 @@ export function useCommands(text: string, shell: ShellActions) {
   function everything(): Group[] {
     const allPages = pages.filter(page => isAllowed({ page })).map(page => pageCommand(page, language))
     const here = [...allPages, ...actions]
-    const lately = recent.map<Command>(
-      one => here.find(command => command.id === one.id) ?? { ...one, kind: 'records', icon: IconHistory },
-    )
+    // A page that is not here may no longer be opened.
+    const lately = recent
+      .filter(({ id }) => !id.startsWith('page ') || here.some(command => command.id === id))
+      .map<Command>(
+        one => here.find(command => command.id === one.id) ?? { ...one, kind: 'records', icon: IconHistory },
+      )
     return [
       { kind: 'recent', commands: lately },
       { kind: 'actions', commands: actions },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { queryClient } from '#client/api/query.ts'
 import { translate } from '#client/i18n/i18n.ts'
@@ -17,9 +17,16 @@ const CAUSE = 'sign-out'
 /** S-AUTH-6: ends the session on the server at once and in this tab after a delay. Meanwhile no requests are sent. */
 export function useSignOut() {
   const [isSigningOut, setIsSigningOut] = useState(false)
+  const isPressed = useRef(false)
 
   async function signOut() {
-    if (isSigningOut || !(await mayLeave()) || !(await leaveOffline())) return
+    // The second of a double click may come before the first has got this far.
+    if (isPressed.current) return
+    isPressed.current = true
+    if (!(await mayLeave()) || !(await leaveOffline())) {
+      isPressed.current = false
+      return
+    }
     // Closes the live connection (shell.tsx) before the session ends. Otherwise this tab would ask about its news in vain.
     flushSync(() => setIsSigningOut(true))
     // What is still being read would be refused.
@@ -28,6 +35,7 @@ export function useSignOut() {
     let isOver = false
     const finish = () => {
       isOver = true
+      isPressed.current = false
       removeEventListener('pagehide', finish)
       setIsSigningOut(false)
       endSession('signed-out')

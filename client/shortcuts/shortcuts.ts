@@ -26,7 +26,8 @@ export function useShortcut(id: ShortcutId, act: () => void, { inFields = false 
     if (!isShortcut(id, event) || (!inFields && isWriting(event))) return
     if (isCharacter(keysOf(event)) && !useChosenKeys.getState().hasCharacterKeys) return
     event.preventDefault()
-    act()
+    // Held a little longer, they would open and close again and again.
+    if (!event.repeat || (id !== 'palette' && id !== 'lesson')) act()
   })
   // Before the first paint, or a busy machine shows a page that doesn't hear its shortcuts yet.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createKey } from '#resources/keys/contract.ts'
 import { listMembers } from '#resources/members/contract.ts'
-import { listRoleHolders } from '#resources/roles/contract.ts'
+import { createRole, deleteRole, listRoleHolders } from '#resources/roles/contract.ts'
 import { readSession, setLevel } from '#resources/sessions/contract.ts'
 import { atVersion } from '#shared/sample.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
@@ -96,6 +96,22 @@ test('closing ends sessions and keys at once; reopening lets the person sign in 
   expect(await reopen(closed)).toMatchObject({ state: 'open' })
   expect(await refusalOf(person.call(readSession))).toMatchObject({ code: 'session-ended' })
   expect((await app.signInAs(given)).session.account).toBe('to.close')
+})
+
+test('whoever comes back after their role was deleted has no rights, until they get another role', async () => {
+  const role = await me.call(createRole, {
+    body: { name: { en: 'Guests', zh: '訪客' }, permissions: ['members:read'] },
+  })
+  const { account, password } = await add('gina.wu', role.id)
+  const closed = await close(account)
+  await me.call(deleteRole, { params: { roleId: role.id } })
+  const open = await reopen(closed)
+  expect(open.role).toBeNull()
+  const gina = await app.signInAs({ account: 'gina.wu', password })
+  expect(gina.session).toMatchObject({ role: null })
+  expect((await refusalOf(gina.call(listMembers))).status).toBe(403)
+  await giveRole(open, VIEWER)
+  await gina.call(listMembers)
 })
 
 test('a reset password replaces the old one and ends the sessions; keys go on working', async () => {

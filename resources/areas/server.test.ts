@@ -206,6 +206,15 @@ describe('in a sandbox', () => {
       errors: expect.arrayContaining([{ pointer: '/params/teamId', code: 'has-areas' }]),
     })
   })
+
+  test('a team whose areas were deleted is not held by them', async () => {
+    const { rows } = await me.call(listAreas)
+    const teamId = rows[0]?.teamId ?? 0
+    for (const area of rows.filter(row => row.teamId === teamId)) await me.call(deleteArea, onArea(area))
+    const team = await me.call(readTeam, { params: { teamId } })
+    const { errors } = await refusalOf(me.call(deleteTeam, { params: { teamId }, headers: match(team.version) }))
+    expect(errors?.map(({ code }) => code)).toEqual(['has-members'])
+  })
 })
 
 describe('inside a shape', () => {

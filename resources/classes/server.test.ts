@@ -225,6 +225,8 @@ test('progress has the assigned tasks, tries, solutions and where a learner is',
   const csv = await (await coach.call(exportClass, on())).text()
   expect(csv).toContain(`${mei.account},Mei Chen,1`)
   expect(csv).toContain('2026-11-20 08:00:00,(4)')
+  const inTaipei = await coach.call(exportClass, { ...on(), query: { zone: 'Asia/Taipei' } })
+  expect(await inTaipei.text()).toContain('2026-11-20 16:00:00,(4)')
 })
 
 test('the coach hears of the last of several requests, too', async () => {

@@ -77,13 +77,15 @@ export const endpoints = [
     return { status: 201, body: { learners: added } }
   }),
 
-  serve(deleteClass, async ({ writeOwn, bus, log, operator, params: { classId } }) => {
-    const learners = await writeOwn(async ({ trx, rows, remove, record }) => {
+  serve(deleteClass, async ({ writeOwn, faults, bus, log, operator, params: { classId } }) => {
+    const { learners, affected } = await writeOwn(async ({ trx, rows, remove, record }) => {
       const row = await requireOwn(rows, classId)
       await remove(classes, classId, etagOf(row).etag)
-      await endClassRules(trx, classId)
-      return changeMembers({ trx, record }, classId, { state: 'leaving', claimed_at: null }, { withLeft: true })
+      const affected = await endClassRules(trx, classId)
+      const change = { state: 'leaving' as const, claimed_at: null }
+      return { learners: await changeMembers({ trx, record }, classId, change, { withLeft: true }), affected }
     })
+    for (const accountId of affected) await faults.announceChange(accountId)
     tellLearners(bus, learners)
     log.info({ account: operator.account, classId, learners: learners.length }, 'class deleted')
     return { status: 202, body: { learners: learners.length } }

@@ -133,3 +133,10 @@ test('old asks are deleted with their answers', async () => {
   expect(await refusalOf(readAsk(ask.id))).toMatchObject({ status: 404 })
   expect(await app.db.selectFrom('console_answer').select('ask_id').execute()).toEqual([])
 })
+
+test('asks are listed for the session that was asked, and for no other', async () => {
+  const ask = await me.call(askConsole, at(other))
+  const idsAt = async (who: Me) => (await me.call(listConsoleAsks, at(who))).rows.map(({ id }) => id)
+  expect(await idsAt(other)).toContain(ask.id)
+  expect(await idsAt(me)).not.toContain(ask.id)
+})

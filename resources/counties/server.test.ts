@@ -96,6 +96,8 @@ describe('the search for townships', () => {
     ['花蓮縣花蓮市中正路 12 號', '10015010'],
     ['No. 12, Zhongzheng Rd., Hualien City, Hualien County', '10015010'],
     ['台北市大安區信義路', '63000030'],
+    // The other district of this name comes first, so its city has to be understood.
+    ['台中市大安區中山路', '66000220'],
     ['Da’an District, Taichung City', '66000220'],
   ])('finds %s first', async (text, id) => {
     expect((await search(text))[0]).toBe(id)

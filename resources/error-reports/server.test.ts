@@ -155,6 +155,8 @@ test('a resolved group that happens again is regressed, and its version is new',
   const group = await reportedGroup(me, { message: 'comes back' })
   const resolved = await resolve(group)
   expect(resolved).toMatchObject({ state: 'resolved', isResolved: true, version: 2 })
+  // Somebody else who resolves it, too, changes nothing.
+  expect(await resolve(resolved)).toEqual(resolved)
   expect(await report({ message: 'comes back' })).toMatchObject({ groupId: group.id, state: 'regressed', count: 2 })
   const regressed = await read(group.id)
   expect(regressed).toMatchObject({ state: 'regressed', isResolved: false, version: 3 })

@@ -1,11 +1,16 @@
 import { expect, test, vi } from 'vitest'
+import { DAY_MS, END, isoOf } from '#company/calendar.ts'
+import type { JobContext } from '#resources/jobs/kind.ts'
 import { readRole, updateRole } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { passDays } from '#resources/shop/contract.ts'
+import { scopedRows } from '#server/entities/scoped-rows.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { testReader } from '#tests/reader.ts'
 import { openTestApp, refusalOf } from '#tests/test-app.ts'
-import { listEventDays, listEvents, readEvent, recordEvents } from './contract.ts'
+import { type Event, listEventDays, listEvents, readEvent, recordEvents } from './contract.ts'
+import { part } from './job.ts'
 import { EVENT_SUBJECTS, MAX_RECORDED } from './rules.ts'
 
 const app = await openTestApp()
@@ -161,4 +166,36 @@ test('refuses to record more events than the limit', async () => {
   const refused = (count: number) => refusalOf(me.call(recordEvents, { body: { count } }))
   for (const count of [0, MAX_RECORDED + 1, 1.5])
     expect(await refused(count)).toMatchObject({ status: 400, errors: [{ pointer: '/body/count' }] })
+})
+
+test('an export that goes on after midnight keeps the dates with which it began', async () => {
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'midnight' } })
+  const operator = { sandboxId } as Operator
+  const read: Event[] = []
+  const thread = { run: async (_: string, { events }: { events: Event[] }) => void read.push(...events) }
+  const context = {
+    db: app.db,
+    rows: scopedRows(app.db, operator),
+    operator,
+    thread,
+    createdAt: '2026-10-31T16:00:00Z',
+  }
+  const input = { kind: 'export-events', format: 'csv', eventKind: 'order.placed' } as const
+  // The export asks for no more of an operator and of a thread.
+  const plan = () => part.plan(context as unknown as JobContext, input)
+  const first = await (await plan()).next(null)
+  await app.db
+    .updateTable('sandbox')
+    .set({ events_end_at: isoOf(END + DAY_MS) })
+    .where('id', '=', sandboxId)
+    .execute()
+  const { total, next } = await plan()
+  for (let step = first; !step.isLast; ) step = await next(step.position)
+  expect(new Set(read.map(({ id }) => id)).size).toBe(total)
+  expect(read.map(({ at }) => at)).toEqual(
+    read
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
 })

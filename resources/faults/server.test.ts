@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   clearFaults,
   createFault,
   deleteFault,
   listFaults,
+  listHeld,
   previewFault,
   type RuleFields,
   startPreset,
@@ -53,6 +55,15 @@ test('lists rules in order of precedence, and clears all at once', async () => {
   expect((await listed()).map(({ path }) => path)).toEqual(['/api/species/25', '/api/species*', '*'])
   await me.call(clearFaults)
   expect(await listed()).toEqual([])
+})
+
+test('turning off all faults lets go of requests that were held without a rule, too', async () => {
+  const headers = { authorization: `Bearer ${me.token}`, [FAULT_HEADER]: 'hold' }
+  const asked = app.request('/api/species/25', { headers })
+  await expect.poll(async () => (await me.call(listHeld)).held).toHaveLength(1)
+  await me.call(clearFaults)
+  expect((await me.call(listHeld)).held).toEqual([])
+  expect((await asked).status).toBe(200)
 })
 
 test('rules of another operator are hidden, and cannot be changed or removed', async () => {

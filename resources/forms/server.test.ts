@@ -181,6 +181,13 @@ describe('publishing', () => {
     ])
   })
 
+  test('of another title alone is a version, too', async () => {
+    const form = await published(me)
+    const title = { en: 'Another title', zh: '' }
+    const changed = await me.call(updateForm, { ...onForm(form), body: { title } })
+    expect(await me.call(publishForm, onForm(changed))).toMatchObject({ title, latest: 2 })
+  })
+
   test('is refused without changes or without fields', async () => {
     const empty = await newForm(me, { title: { en: 'Empty', zh: '' }, fields: [] })
     expect(await refusalOf(me.call(publishForm, onForm(empty)))).toMatchObject({

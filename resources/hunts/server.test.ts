@@ -219,3 +219,13 @@ test('a miss costs two points, a hint five, and there is never less than nothing
   expect((await report(hunt, seen)).hunt).toMatchObject({ points: 8, maxPoints: 10 })
   await end(hunt)
 })
+
+test('takes no report and gives no hint after its time', async () => {
+  const hunt = await start()
+  const ends_at = new Date(Date.now() - 1).toISOString()
+  await app.db.updateTable('hunt').set({ ends_at }).where('id', '=', hunt.id).execute()
+  expect(await refusalOf(me.call(takeHint, { params: { huntId: hunt.id } }))).toMatchObject({ status: 410 })
+  const seen = { requestId: 'another', place: '/number' }
+  expect(await refusalOf(report(hunt, seen))).toMatchObject({ status: 410 })
+  expect(await me.call(readHunt, { params: { huntId: hunt.id } })).toMatchObject({ endedAt: ends_at, misses: 0 })
+})

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { JobContext } from '#resources/jobs/kind.ts'
 import { createMember, listMembers, type MemberFields, readMember, updateMember } from '#resources/members/contract.ts'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { finishUpload } from '#resources/uploads/contract.ts'
+import { announce } from '#resources/uploads/samples.ts'
+import { scopedRows } from '#server/entities/scoped-rows.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   checkImport,
@@ -13,6 +18,7 @@ import {
   readImportSample,
   undoImport,
 } from './contract.ts'
+import { part } from './job.ts'
 import { MAX_ROWS } from './rules.ts'
 
 const app = await openTestApp()
@@ -72,6 +78,14 @@ test('imports five thousand at once, each with an audit entry, and undoes it', a
     ['create', MAX_ROWS],
     ['delete', MAX_ROWS],
   ])
+  const [removed] = await app.db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('entity', '=', 'members')
+    .where('action', '=', 'delete')
+    .where('row_id', '=', String(last.id))
+    .execute()
+  expect([JSON.parse(removed?.before ?? ''), removed?.after]).toEqual([last, null])
   // Their e-mail addresses are free again, but their ids are never reused.
   const again = await importMembers(newcomers(2))
   expect(again.firstMemberId).toBe(done.firstMemberId + MAX_ROWS)
@@ -215,4 +229,25 @@ test('an imported member is like any other: it is found, and its address is take
   await importMembers(newcomers(1))
   expect(await refusalOf(me.call(createMember, { body: newcomer(1) }))).toMatchObject({ code: 'email-taken' })
   expect((await me.call(listMembers, { query: { search: '新人1' } })).rows).toHaveLength(1)
+})
+
+test('a check finds an address twice, however far apart its rows are', async () => {
+  const { id: uploadId } = await announce(me, Buffer.alloc(0), 'members.csv')
+  await me.call(finishUpload, { params: { uploadId } })
+  const { sandbox_id: sandboxId, account_id: accountId } = await app.db
+    .selectFrom('upload')
+    .select(['sandbox_id', 'account_id'])
+    .where('id', '=', uploadId)
+    .executeTakeFirstOrThrow()
+  const operator = { sandboxId, accountId } as Operator
+  const rows = newcomers(400).map(({ email, teamId }, index) => ({ line: index + 2, email, teamId, issues: [] }))
+  rows.push({ line: 402, email: 'NEWCOMER.1@ridgeline.example', teamId: 13, issues: [] })
+  const context = { db: app.db, rows: scopedRows(app.db, operator), operator, thread: { run: async () => ({ rows }) } }
+  // The check asks for no more of an operator and of a thread.
+  const { next } = await part.plan(context as unknown as JobContext, { kind: 'check-import', uploadId })
+  const first = await next(null)
+  const last = await next(first.position)
+  expect([first.isLast, last.isLast]).toEqual([false, true])
+  const text = new TextDecoder().decode(last.output?.[0]?.bytes)
+  expect(text.trim()).toBe('402,email,email-twice,NEWCOMER.1@ridgeline.example')
 })

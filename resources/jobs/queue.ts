@@ -171,10 +171,13 @@ const ended = (state: 'succeeded' | 'failed' | 'cancelled') => ({
   lease_until: null,
 })
 
+/** A job without files, which starts at its beginning. */
+export const NO_OUTPUT = { files: '[]', chunk_count: 0, position: null } as const
+
 /** Deletes the files of a cancelled job, also unfinished ones. */
 export async function discardOutput(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('job_chunk').where('job_id', '=', id).execute()
-  await trx.updateTable('job').set({ files: '[]', chunk_count: 0, position: null }).where('id', '=', id).execute()
+  await trx.updateTable('job').set(NO_OUTPUT).where('id', '=', id).execute()
 }
 
 async function cancelled(trx: Trx, row: Row): Promise<Row> {

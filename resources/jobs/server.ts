@@ -3,10 +3,11 @@ import type { Rows } from '#server/entities/scoped-rows.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
+import { locked } from '#server/locks/lock.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound, refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import {
   cancelJob,
@@ -23,7 +24,7 @@ import {
 import { jobOf, jobs, requireOwn } from './entity.ts'
 import { bytesOfFile } from './files.ts'
 import { addLines, type NewLine } from './log.ts'
-import { discardOutput } from './queue.ts'
+import { discardOutput, NO_OUTPUT } from './queue.ts'
 import { dropOldest, requireRoom } from './room.ts'
 import { ACTIVE_STATES, isRetriable, JOB_NEEDS, MAX_ACTIVE } from './rules.ts'
 
@@ -93,16 +94,20 @@ export const endpoints = [
   serve(cancelJob, async ({ write, params: { jobId } }) =>
     accepted(
       await write(async writing => {
+        const found = writing.rows(jobs).where('id', '=', jobId)
+        const { state: before } = await locked(writing.trx, found).executeTakeFirstOrThrow(notFound)
+        // Nobody works on a waiting job. A running one is ended by its worker.
+        const isEnded = before === 'waiting'
         const job = await writing.update(jobs, jobId, {
           match: ANY_VERSION,
           fields: ({ state }): Partial<Job> => {
-            // Nobody works on a waiting job. A running one is ended by its worker.
-            if (state === 'waiting') return { state: 'cancelled', finishedAt: new Date().toISOString() }
+            if (isEnded) return { state: 'cancelled', finishedAt: new Date().toISOString() }
             if (state === 'running') return { state: 'cancelling' }
             throw refuse('job-state', { state })
           },
+          // An earlier attempt may have left some.
+          columns: isEnded ? NO_OUTPUT : {},
         })
-        const isEnded = job.state === 'cancelled'
         if (isEnded) await discardOutput(writing.trx, jobId)
         await note(writing, job, { code: isEnded ? 'cancelled' : 'cancel-requested' })
         return job

@@ -43,6 +43,13 @@ test('counts today and the week in days of the zone, and its bounds list exactly
   expect(rows).toHaveLength(3)
 })
 
+// Wherever it is noon, in one of the two it is another day than in UTC.
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('today is that of %s', async zone => {
+  const [today] = lastDays(zone, 1, Temporal.Now.instant())
+  const counted = await me.call(countSignIns, { query: { zone } })
+  expect(counted.today).toMatchObject({ from: today?.from, to: today?.to })
+})
+
 test('a day has 23 or 25 hours when daylight saving time starts or ends', () => {
   const days = lastDays('Europe/Berlin', 2, Temporal.Instant.from('2026-10-25T12:00:00Z'))
   expect(days).toEqual([

@@ -36,6 +36,9 @@ test('an account begins with the standard preferences, and its first change crea
   expect(await refusalOf(stale)).toMatchObject({ code: 'stale', current: { version: 0 } })
   const changed = await you.call(updatePreferences, { headers: match(0), body: { radius: 4 } })
   expect(changed).toMatchObject({ ...DEFAULTS, radius: 4, version: 1 })
+  // What is sent and is the default already is no change: later defaults apply to it.
+  const same = { keys: {}, density: DEFAULTS.density }
+  expect(await you.call(updatePreferences, { headers: match(1), body: same })).toEqual(changed)
 })
 
 test('the session carries them, ready to be applied', async () => {

@@ -42,3 +42,12 @@ test.each([
   [299_999, '1000-3000'],
   [600_000, '6000-up'],
 ])('%i cents are in the range %s', (priceCents, band) => expect(facetsOf({ ...EXAMPLE, priceCents }).price).toBe(band))
+
+test.each([
+  [0, 'gone'],
+  [1, 'low'],
+  [10, 'low'],
+  [11, 'enough'],
+])('with %i left of a product that is reordered at 10, its stock is %s', (stock, state) =>
+  expect(facetsOf({ ...EXAMPLE, stock, reorderAt: 10 }).stock).toBe(state),
+)

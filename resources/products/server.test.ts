@@ -55,3 +55,15 @@ test('separates products on sale from discontinued ones', async () => {
   expect(gone.every(row => row.discontinuedAt !== null)).toBe(true)
   expect(sold.count.value + gone.length).toBe(240)
 })
+
+test('a product at its reorder level is low, and one above it is not', async () => {
+  const [first, second] = await list({ isSold: true, limit: 2 })
+  const setStock = (id = 0, stock: number) =>
+    app.db.updateTable('product').set({ stock, reorder_at: 10 }).where('id', '=', id).execute()
+  await setStock(first?.id, 10)
+  await setStock(second?.id, 11)
+  const ids = async (isLow: boolean) => (await list({ isLow })).map(({ id }) => id)
+  expect(await ids(true)).toContain(first?.id)
+  expect(await ids(true)).not.toContain(second?.id)
+  expect(await ids(false)).toContain(second?.id)
+})

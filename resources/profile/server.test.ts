@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readSession } from '#resources/sessions/contract.ts'
+import { insertAccount } from '#server/sessions/accounts.ts'
+import { hashPassword } from '#server/sessions/passwords.ts'
 import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { changePassword, readProfile, updateProfile } from './contract.ts'
 
@@ -86,4 +88,31 @@ test('a new password ends all other sessions and replaces the old one', async ()
   expect(await me.call(readSession)).toMatchObject({ hasDemoPassword: false })
   expect(await refusalOf(app.signInAs(OPERATOR))).toMatchObject({ code: 'wrong-credentials' })
   await app.signInAs({ account: 'operator', password: 'a longer password' })
+})
+
+test('lists of sessions hear that a new password has ended some', async () => {
+  const { password } = ADMIN
+  const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(ADMIN)]
+  const told: (string | number)[] = []
+  const unsubscribe = app.services.bus.subscribe(event => {
+    if (event.topic === 'rows' && event.entity === 'sessions') told.push(...event.ids)
+  })
+  onTestFinished(() => void unsubscribe())
+  await me.call(changePassword, { body: { current: password, next: 'a longer password' } })
+  await expect.poll(() => told).toContain(other.session.id)
+  expect(told).not.toContain(me.session.id)
+})
+
+test('a password that was reset while the new one was hashed stays as it was reset', async () => {
+  await app.db.deleteFrom('throttle').execute()
+  const { account, password } = { account: 'mei.reset', password: 'the first password' }
+  const id = await insertAccount(app.db, { account, name: 'Mei', password_hash: await hashPassword(password) })
+  const me = await app.signInAs({ account, password })
+  const reset = await hashPassword('what supersuper has set')
+  const changing = refusalOf(me.call(changePassword, { body: { current: password, next: 'the second password' } }))
+  const attempt = app.db.selectFrom('throttle').select('key').where('key', '=', `password:account:${id}`)
+  await expect.poll(() => attempt.executeTakeFirst(), { interval: 1 }).toBeDefined()
+  await app.db.updateTable('account').set({ password_hash: reset }).where('id', '=', id).execute()
+  expect(await changing).toMatchObject({ code: 'wrong-password' })
+  await app.signInAs({ account, password: 'what supersuper has set' })
 })

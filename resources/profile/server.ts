@@ -11,6 +11,8 @@ import { profileOf, profiles } from './entity.ts'
 const readRow = (db: Reader, id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+const wrongPassword = () => refuse('wrong-password', { errors: [{ pointer: '/body/current', code: 'wrong-password' }] })
+
 export const endpoints = [
   serve(readProfile, async ({ db, operator }) => ({
     status: 200,
@@ -25,20 +27,22 @@ export const endpoints = [
 
   serve(changePassword, async ({ db, unaudited, writeOwn, bus, log, operator, body }) => {
     const key = `password:account:${operator.accountId}`
-    const hash = await admitHashing(async () => {
+    const { before, hash } = await admitHashing(async () => {
       await countAttempt(unaudited, key, ACCOUNT_POLICY)
-      const { password_hash } = await readRow(db, operator.accountId)
-      if (!(await isPassword(body.current, password_hash)))
-        throw refuse('wrong-password', { errors: [{ pointer: '/body/current', code: 'wrong-password' }] })
+      const { password_hash: before } = await readRow(db, operator.accountId)
+      if (!(await isPassword(body.current, before))) throw wrongPassword()
       await forgetAttempts(unaudited, key)
-      return hashPassword(body.next)
+      return { before, hash: await hashPassword(body.next) }
     })
     const ended = await writeOwn(async ({ trx, record }) => {
-      await trx
+      const { numUpdatedRows } = await trx
         .updateTable('account')
         .set({ password_hash: hash, has_demo_password: 0 })
         .where('id', '=', operator.accountId)
-        .execute()
+        .where('password_hash', '=', before)
+        .executeTakeFirst()
+      // It was reset while this one was hashed.
+      if (numUpdatedRows === 0n) throw wrongPassword()
       // Records only that the password has changed, never its value.
       record({ entity: 'passwords', id: operator.accountId, action: 'update', before: null, after: null })
       return endSessionsOf(trx, operator.accountId, { except: operator.sessionId })

@@ -5,6 +5,7 @@ import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/c
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listTickets, readTicket } from '#resources/tickets/contract.ts'
 import { Problem } from '#shared/errors.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   type CheckedDraft,
@@ -262,6 +263,20 @@ test('withdrawing deletes the ticket, and reopens the draft', async () => {
   expect(await refusalOf(me.call(withdrawRepairDraft, on(open)))).toMatchObject({ status: 404 })
   // Ids are never reused.
   expect((await me.call(submitRepairDraft, on(open))).ticketId).toBe(ticketId + 1)
+})
+
+test('at the highest rank, a new ticket comes last by its number', async () => {
+  const ofLast = app.db.updateTable('support_ticket').where('sandbox_id', '=', 'main').where('id', '=', 1)
+  const { rank } = await me.call(readTicket, { params: { ticketId: 1 } })
+  await ofLast.set({ rank: MAX_INTEGER }).execute()
+  const { ticketId } = await me.call(submitRepairDraft, on(await filled()))
+  await ofLast.set({ rank }).execute()
+  expect(await me.call(readTicket, { params: { ticketId: ticketId ?? 0 } })).toMatchObject({ rank: MAX_INTEGER })
+  await app.db
+    .updateTable('support_ticket')
+    .set({ rank })
+    .where('id', '=', ticketId ?? 0)
+    .execute()
 })
 
 test('cannot be withdrawn after a colleague changed the ticket, or after a reset', async () => {

@@ -27,6 +27,18 @@ test('lists the purchases of a customer, each once, latest first', async () => {
   expect(order.lines.map(({ product }) => product.id)).toContain(rows[0]?.product.id)
 })
 
+test('a cancelled order is no purchase', async () => {
+  const purchases = async () => (await me.call(listPurchases, { query: { customerId: 2 } })).rows
+  const [bought] = await purchases()
+  await app.db
+    .updateTable('order')
+    .set({ status: 'cancelled' })
+    .where('sandbox_id', '=', 'main')
+    .where('id', '=', bought?.orderId ?? 0)
+    .execute()
+  expect((await purchases()).map(({ orderId }) => orderId)).not.toContain(bought?.orderId)
+})
+
 test('lists the service points that accept repairs, those of the customer’s county first', async () => {
   const customer = (await me.call(listRepairCustomers)).rows.find(({ id }) => id === 1)
   const countyOf = (place = { zh: '' }) => place.zh.slice(0, 3)

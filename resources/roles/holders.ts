@@ -79,7 +79,7 @@ export async function requireAdmin({
 }: WriteContext): Promise<{ roleId: number; isByRole: boolean }> {
   await lockRows(trx, 'role', { sandboxId: operator.sandboxId })
   const { roleId } = await requireHolder(trx, operator, operator.accountId)
-  const row = await rows('role').where('id', '=', roleId).executeTakeFirst()
+  const row = await rows('role').where('id', '=', roleId).where('deleted_at', 'is', null).executeTakeFirst()
   const isByRole = row !== undefined && rightsInRow(row).includes('roles:write')
   if (!isByRole && operator.level !== 'supersuper') throw refuse('not-permitted')
   return { roleId, isByRole }

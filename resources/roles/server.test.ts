@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { createMember, listMembers } from '#resources/members/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
@@ -242,6 +242,17 @@ test('in a fork, the owner is its only holder and an administrator, and a reset 
   expect((await role(VIEWER)).permissions).not.toEqual([])
   await mine.call(resetSandbox, { params: { sandboxId: id } })
   expect((await role(VIEWER, mine)).permissions).toEqual((await role(VIEWER)).permissions)
+})
+
+test('closed accounts are not listed as holders, and get no role', async () => {
+  const { accountId } = await holderOf('operator')
+  const setClosed = (closed_at: string | null) =>
+    app.db.updateTable('account').set({ closed_at }).where('id', '=', accountId).execute()
+  await setClosed(new Date().toISOString())
+  onTestFinished(async () => void (await setClosed(null)))
+  expect((await me.call(listRoleHolders)).rows.map(({ account }) => account)).toEqual(['admin'])
+  const given = me.call(giveRole, { params: { accountId }, headers: match({ version: 1 }), body: { roleId: VIEWER } })
+  expect(await refusalOf(given)).toMatchObject({ status: 404 })
 })
 
 test('explains a decision by role, level, account and preview, with what would change it', async () => {

@@ -118,6 +118,12 @@ test('finds orders and tickets by number, tickets by title, endpoints by name, p
   expect((await search('99999999999')).filter(({ entity }) => entity === 'orders')).toEqual([])
 })
 
+test('finds only endpoints that the operator may call', async () => {
+  const endpoints = async (text: string) => (await search(text)).filter(({ entity }) => entity === 'endpoints')
+  expect(await endpoints('createMember')).toHaveLength(1)
+  expect(await endpoints('createAccount')).toEqual([])
+})
+
 test('returns a few of each kind, and takes wildcards literally', async () => {
   const many = await search('a')
   for (const entity of ['members', 'species']) expect(many.filter(one => one.entity === entity)).toHaveLength(MAX_FOUND)

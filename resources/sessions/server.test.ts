@@ -183,6 +183,15 @@ test('S-AUTH-5: the right code gives supersuper, any other gives normal, for thi
   expect((await me.call(readSession)).permissions).not.toContain('channel:use')
 })
 
+test('S-AUTH-5: the right code makes earlier wrong ones forgotten', async () => {
+  const me = await app.signInAs(OPERATOR)
+  const enter = async (code: string) => (await me.call(setLevel, { body: { code } })).level
+  for (let turn = 0; turn < 3; turn++) {
+    for (let tries = 0; tries < 4; tries++) expect(await enter('a guess')).toBe('normal')
+    expect(await enter(LEVEL_CODE)).toBe('supersuper')
+  }
+})
+
 test('S-AUTH-5: throttles wrong codes', async () => {
   const me = await app.signInAs()
   const codes = []
@@ -253,4 +262,18 @@ test('a shortened session ends at that time even if it is used, and never later 
   await app.db.updateTable('session').set({ expires_at: past }).where('id', '=', phone.session.id).execute()
   expect(await refusalOf(phone.call(readSession))).toMatchObject({ code: 'session-ended' })
   expect(await refusalOf(shorten(30))).toMatchObject({ status: 404 })
+})
+
+test('a password that is replaced while it is checked signs nobody in any more', async () => {
+  const own = app.db.updateTable('account').where('account', '=', OPERATOR.account)
+  const row = await app.db.selectFrom('account').selectAll().where('account', '=', OPERATOR.account).executeTakeFirst()
+  const sessions = async () => (await app.db.selectFrom('session').select('id').execute()).length
+  const before = await sessions()
+  const signingIn = refusalOf(app.signInAs(OPERATOR))
+  const attempts = app.db.selectFrom('throttle').select('key')
+  await expect.poll(async () => (await attempts.execute()).length, { interval: 1 }).toBeGreaterThan(0)
+  await own.set({ password_hash: 'another' }).execute()
+  expect(await signingIn).toMatchObject({ code: 'wrong-credentials' })
+  expect(await sessions()).toBe(before)
+  await own.set({ password_hash: row?.password_hash ?? '' }).execute()
 })

@@ -8,6 +8,7 @@ import { namesOf } from '#server/entities/fields.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
 import { networkOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
+import { locked } from '#server/locks/lock.ts'
 import { findParts } from '#server/parts.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import type { Services } from '#server/services.ts'
@@ -136,6 +137,13 @@ async function checkPassword(db: Reader, given: { account: string; password: str
   return { account, isRight }
 }
 
+/** Refuses if the account was closed, or its password replaced, while the given one was checked. Locks the account. */
+async function requireUnchanged(trx: Trx, { id, password_hash }: { id: number; password_hash: string }) {
+  const same = trx.selectFrom('account').select('id').where('id', '=', id).where('password_hash', '=', password_hash)
+  const found = await locked(trx, same.where('closed_at', 'is', null)).executeTakeFirst()
+  if (!found) throw refuse('wrong-credentials')
+}
+
 /** Where the sessions of a learner begin. */
 async function findHome(services: Pick<Services, 'unaudited' | 'writes'>, accountId: number): Promise<string> {
   for (const homeOf of await findParts('home-sandbox')) {
@@ -188,6 +196,7 @@ export const endpoints = [
       if (isLearner) await inTransaction(unaudited, forgive)
       const sandboxId = isLearner ? await findHome({ unaudited, writes }, account.id) : MAIN
       const { token, sessionId } = await inTransaction(unaudited, async trx => {
+        await requireUnchanged(trx, account)
         if (!isLearner) await forgive(trx)
         return createSession(trx, account.id, { address, agent }, { sandboxId })
       })

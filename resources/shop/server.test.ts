@@ -9,6 +9,7 @@ import { listTickets } from '#resources/tickets/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { runOpenShops } from './background.ts'
 import { closeShop, openShop, passDays, readShop } from './contract.ts'
+import { drawn } from './span.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -193,6 +194,13 @@ test('an open shop runs by itself until it is closed', async () => {
   expect(rows?.tick_at).toBeNull()
 })
 
+test('a shop whose time is over is closed, before anybody has closed it', async () => {
+  await me.call(openShop, { body: { minutes: 5 } })
+  const open_until = new Date(Date.now() - 1).toISOString()
+  await app.db.updateTable('sandbox').set({ open_until, tick_at: null }).where('id', '=', sandboxId).execute()
+  expect(await me.call(readShop)).toMatchObject({ openUntil: null })
+})
+
 test('of two instances, only one runs a due shop, and it closes when its time is over', async () => {
   await me.call(openShop, { body: { minutes: 1 } })
   const happenings = async () => {
@@ -225,4 +233,11 @@ test('orders that an operator places progress like the others', async () => {
   const order = (await orderRows()).find(row => row.id === id)
   // Three in a hundred are cancelled; which ones depends on their number, and that on the date.
   expect(order?.paid_at ?? order?.cancelled_at).toEqual(expect.any(String))
+})
+
+test('a moment at which one span ends and the next begins belongs to the first', () => {
+  const moments = (from: number, to: number) =>
+    drawn('moments', { endsAt: 0, from, to }, () => [{ at: 1_000 }, { at: 2_000 }, { at: 3_000 }]).map(({ at }) => at)
+  expect(moments(1_000, 2_000)).toEqual([2_000])
+  expect(moments(2_000, 3_000)).toEqual([3_000])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { searchRecords } from '#resources/search/contract.ts'
 import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { listSpecies, readSpecies } from './contract.ts'
 import { install, readFacts } from './install.ts'
@@ -94,4 +95,9 @@ test('a newer facts file replaces the rows at the next start, and an unchanged o
   await Promise.all([install(app.db), install(app.db)])
   expect(await hp()).toBe(40)
   expect((await me.call(listSpecies)).rows).toHaveLength(400)
+})
+
+test('the search finds a species once, however many forms it has', async () => {
+  const { rows } = await me.call(searchRecords, { query: { text: 'tauros' } })
+  expect(rows.filter(({ entity }) => entity === 'species')).toMatchObject([{ name: { en: 'Tauros' } }])
 })

@@ -126,3 +126,13 @@ test('never stores more than 252 per stat or 510 in total', async () => {
     { numRuns: 60 },
   )
 })
+
+test('pages miss none of several spreads that were changed at the same moment', async () => {
+  await app.db.deleteFrom('spread').execute()
+  const made = [await create(), await create(), await create(), await create()]
+  await app.db.updateTable('spread').set({ updated_at: '2026-11-21T08:00:00.000Z' }).execute()
+  const first = await me.call(listSpreads, { query: { limit: 2 } })
+  const second = await me.call(listSpreads, { query: { limit: 2, cursor: first.next ?? '' } })
+  expect([...first.rows, ...second.rows].map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
+  expect(second.next).toBeNull()
+})

@@ -5,7 +5,7 @@ import { switchSandbox } from '#resources/sessions/contract.ts'
 import { firstOf } from '#resources/tickets/samples.ts'
 import { OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { createTicketComment, deleteTicketComment, listTicketComments, restoreTicketComment } from './contract.ts'
-import { MAX_COMMENT_LENGTH } from './rules.ts'
+import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from './rules.ts'
 import { newComment, onComment } from './samples.ts'
 
 const app = await openTestApp()
@@ -61,4 +61,17 @@ test('refuses what is not there, and requests without a session', async () => {
   expect(await refusalOf(me.call(deleteTicketComment, onComment({ id: 999_999 })))).toMatchObject({ status: 404 })
   expect(await refusalOf(me.call(restoreTicketComment, onComment({ id: 999_999 })))).toMatchObject({ status: 404 })
   expect(await refusalOf(app.as().call(listTicketComments, { query: { ticketId: 1 } }))).toMatchObject({ status: 401 })
+})
+
+test('a ticket has its own limit of comments', async () => {
+  const row = { author: 'admin', text: 'Seen', created_at: '', updated_at: '', version: 1, deleted_at: null }
+  await app.db
+    .insertInto('ticket_comment')
+    .values(
+      Array.from({ length: MAX_COMMENTS }, (_, n) => ({ sandbox_id: 'main', id: 900_000 + n, ticket_id: 31, ...row })),
+    )
+    .execute()
+  const comment = (ticketId: number) => me.call(createTicketComment, { body: { ticketId, text: 'One more' } })
+  expect(await refusalOf(comment(31))).toMatchObject({ code: 'limit-reached' })
+  await comment(32)
 })

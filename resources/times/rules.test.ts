@@ -27,6 +27,11 @@ describe('a local time', () => {
     expect(readLocal('2026-03-08T03:00', 'America/New_York')).toMatchObject({ kind: 'once', change: null })
   })
 
+  test('has the same clock change in every second of the hour', () => {
+    for (const local of ['2026-03-08T02:00:01', '2026-03-08T02:37:23', '2026-03-08T02:59:59'])
+      expect(readLocal(local, 'America/New_York').change?.at).toBe('2026-03-08T07:00:00.000Z')
+  })
+
   test('from any moment in any zone includes that moment', () => {
     const zones = ['Asia/Taipei', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia', 'Europe/London', 'UTC']
     fc.assert(

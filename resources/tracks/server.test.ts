@@ -53,6 +53,22 @@ describe('the seeded tours', () => {
     expect(own.every(row => row.plate === first?.plate && row.memberId === first?.memberId)).toBe(true)
   })
 
+  test('of the stroke of midnight belongs to the day that begins', async () => {
+    const [first] = (await day(LAST_DAY)).rows
+    const setStart = (started_at: string) =>
+      app.db
+        .updateTable('track')
+        .set({ started_at })
+        .where('sandbox_id', '=', 'main')
+        .where('id', '=', first?.id ?? 0)
+        .execute()
+    await setStart('2026-10-29T16:00:00.000Z')
+    const [before, begun] = [await day('2026-10-29'), await day(LAST_DAY)]
+    await setStart(first?.startedAt ?? '')
+    expect(before.rows.map(({ id }) => id)).not.toContain(first?.id)
+    expect(begun.rows.map(({ id }) => id)).toContain(first?.id)
+  })
+
   test('drove on five days, eight vans on each', async () => {
     const { rows } = await me.call(listTrackDays)
     expect(rows.map(({ count }) => count)).toEqual([8, 8, 8, 8, 8])

@@ -22,7 +22,10 @@ const liveKeys = (db: Db, now = new Date().toISOString()) =>
       join.onRef('holder.sandbox_id', '=', 'api_key.sandbox_id').onRef('holder.account_id', '=', 'api_key.account_id'),
     )
     .leftJoin('role as held', join =>
-      join.onRef('held.sandbox_id', '=', 'api_key.sandbox_id').on('held.id', '=', heldRole),
+      join
+        .onRef('held.sandbox_id', '=', 'api_key.sandbox_id')
+        .on('held.id', '=', heldRole)
+        .on('held.deleted_at', 'is', null),
     )
     .select([
       'api_key.id',

@@ -45,7 +45,9 @@ export async function findBackgroundOperator(
     .leftJoin('role_holder as holder', join =>
       join.onRef('holder.account_id', '=', 'account.id').on('holder.sandbox_id', '=', sandboxId),
     )
-    .leftJoin('role as held', join => join.on('held.sandbox_id', '=', sandboxId).on('held.id', '=', heldRole))
+    .leftJoin('role as held', join =>
+      join.on('held.sandbox_id', '=', sandboxId).on('held.id', '=', heldRole).on('held.deleted_at', 'is', null),
+    )
     .select([
       'account.id as accountId',
       'account',

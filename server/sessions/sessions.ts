@@ -57,8 +57,12 @@ const liveSessions = (db: Reader, now = new Date().toISOString()) =>
     .leftJoin('role_holder as holder', join =>
       join.onRef('holder.sandbox_id', '=', 'session.sandbox_id').onRef('holder.account_id', '=', 'session.account_id'),
     )
+    // Whoever held a role that was deleted while their account was closed has none.
     .leftJoin('role as held', join =>
-      join.onRef('held.sandbox_id', '=', 'session.sandbox_id').on('held.id', '=', heldRole),
+      join
+        .onRef('held.sandbox_id', '=', 'session.sandbox_id')
+        .on('held.id', '=', heldRole)
+        .on('held.deleted_at', 'is', null),
     )
     // A preview ends when its role is deleted. The operator then only regains their own rights.
     .leftJoin('role as previewed', join =>

@@ -97,7 +97,7 @@ export const client = [
     '[...found.filter(isExact), ...found.filter(option => !isExact(option))]',
     'found',
   ]),
-  ...inFile('practice/client/lesson/source-code.tsx', [
+  ...inFile('practice/client/lesson/source/source-code.tsx', [
     'an effect returns the promise of newer browsers',
     "{\n    first.current?.scrollIntoView({ block: 'center' })\n  }",
     "first.current?.scrollIntoView({ block: 'center' })",

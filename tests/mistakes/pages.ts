@@ -226,7 +226,7 @@ export const pages = [
     'account() === owner ? useDevice.getState() : { kept, trouble }',
     '{ kept, trouble }',
   ]),
-  ...inFile('pages/page8/page8_01-api-practice/request/send.ts', [
+  ...inFile('pages/page8/page8_01-api-practice/request/sending/send.ts', [
     'a request that was stopped for another one shows its end',
     "if (isCurrent()) setCall(id, { state: 'unanswered', why: controller",
     "setCall(id, { state: 'unanswered', why: controller",

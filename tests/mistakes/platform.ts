@@ -77,6 +77,7 @@ export const platform = [
   ...inFile(
     'server/sessions/sessions.ts',
     ['a deleted role stays previewed', "        .on('previewed.deleted_at', 'is', null),\n", ','],
+    ['a deleted role gives its rights to whoever comes back', "\n        .on('held.deleted_at', 'is', null)", ''],
     ['a closed account keeps its sessions', "    .where('account.closed_at', 'is', null)\n", ''],
     [
       'an expired session is accepted',

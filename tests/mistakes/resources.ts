@@ -243,4 +243,55 @@ export const resources = [
     ".orderBy('order.placed_at', 'desc')",
     ".orderBy('order.placed_at')",
   ]),
+  ...inFile('resources/classes/members/learning.ts', [
+    'the fault of a class follows whoever leaves it',
+    '    if (change.left_at) await endRulesFor(trx, accountId)\n',
+    '',
+  ]),
+  ...inFile('resources/classes/members/closing.ts', [
+    'reopening a class opens accounts that somebody had closed before',
+    "learnersOf(trx, classId).where('closed_at', '>=', at).execute()",
+    'learnersOf(trx, classId).execute()',
+  ]),
+  ...inFile('resources/classes/rules.ts', ['a class is closed on its last day', 'today <= endsOn', 'today < endsOn']),
+  ...inFile('resources/classes/background.ts', [
+    'a learner whose instance has died waits forever',
+    "row.or([row('claimed_at', 'is', null), row('claimed_at', '<', lapsed)])",
+    "row('claimed_at', 'is', null)",
+  ]),
+  ...inFile('resources/events/job.ts', [
+    'an export that goes on the next day mixes two days',
+    'position: { done: after, cursor: page.next, days },',
+    'position: { done: after, cursor: page.next, days: today },',
+  ]),
+  ...inFile('resources/hunts/server.ts', [
+    'a bug is found after the time is over',
+    'if (endOf(row)) throw',
+    'if (row.ended_at) throw',
+  ]),
+  ...inFile('resources/imports/remove-members.ts', [
+    'an undone import leaves no trace of its members',
+    'before: z.parse(Member, memberOf(row)),',
+    'before: null,',
+  ]),
+  ...inFile('resources/spreads/server.ts', [
+    'a cursor skips spreads of the same moment',
+    "['updated_at' as const, 'id' as const]",
+    "['updated_at' as const]",
+  ]),
+  ...inFile('resources/sessions/server.ts', [
+    'the right code keeps the failures before it',
+    '    if (isRight) await forgetAttempts(unaudited, key)\n',
+    '',
+  ]),
+  ...inFile('resources/roles/holders.ts', [
+    'closed accounts hold roles',
+    ".where('account.closed_at', 'is', null)",
+    '',
+  ]),
+  ...inFile('resources/repairs/server.ts', [
+    'cancelled orders are purchases',
+    "      .where('order.status', '!=', 'cancelled')\n",
+    '',
+  ]),
 ]

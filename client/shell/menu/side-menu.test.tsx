@@ -23,7 +23,7 @@ function Menu({
 }
 const show = (pathname: string, mode: MenuMode = 'expanded') => render(<Menu pathname={pathname} mode={mode} />)
 const group = (name: string) => screen.getByRole('button', { name })
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 const focused = () => document.activeElement?.textContent
 
 test('S-SHELL-2: marks the page that the first 15 characters name, and opens its group', () => {
@@ -84,6 +84,46 @@ test('S-SHELL-3: collapsed, a group opens as a flyout with its name; Escape retu
   press('Escape')
   expect(focused()).toBe('Maps')
   expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
+})
+
+test.each([
+  ['a press on the page', () => fireEvent.pointerDown(document.body)],
+  ['Tab out of the menu', () => fireEvent.focusIn(document.body)],
+])('S-SHELL-3: %s closes the flyout, which would cover the page', (_, leave) => {
+  show('/page3/page3_01', 'collapsed')
+  fireEvent.click(group('Maps'))
+  const page = screen.getByRole('link', { name: 'Marker Map' })
+  fireEvent.pointerDown(page)
+  page.focus()
+  expect(group('Maps').getAttribute('aria-expanded')).toBe('true')
+  leave()
+  expect(group('Maps').getAttribute('aria-expanded')).toBe('false')
+})
+
+test('S-SHELL-3: the mouse opens a flyout by hovering, a click keeps it, and leaving it closes it', () => {
+  show('/page3/page3_01', 'collapsed')
+  const isOpen = () => group('Maps').getAttribute('aria-expanded') === 'true'
+  const item = group('Maps').closest('li') as HTMLElement
+  fireEvent.pointerEnter(item, { pointerType: 'touch' })
+  expect(isOpen()).toBe(false)
+  fireEvent.pointerEnter(item, { pointerType: 'mouse' })
+  expect(isOpen()).toBe(true)
+  fireEvent.click(group('Maps'), { detail: 1 })
+  expect(isOpen()).toBe(true)
+  // By keyboard, while the mouse happens to be over it.
+  fireEvent.click(group('Maps'))
+  expect(isOpen()).toBe(false)
+  fireEvent.pointerEnter(item, { pointerType: 'mouse' })
+  fireEvent.pointerLeave(item, { pointerType: 'mouse' })
+  expect(isOpen()).toBe(false)
+})
+
+test('a key with Alt or Ctrl is the browser’s, such as Alt+Left, which goes back', () => {
+  show('/page3/page3_01')
+  screen.getByRole('link', { name: 'Members' }).focus()
+  for (const more of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
+    for (const key of ['ArrowLeft', 'End']) expect(press(key, more)).toBe(true)
+  expect(focused()).toBe('Members')
 })
 
 test('S-SHELL-3: the drawer takes the focus, traps it, and returns it on Escape', () => {

@@ -2,11 +2,21 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { groups, pages } from '#client/router/router.ts'
 import { shellMessages } from '#client/shell/messages.ts'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { MenuGroup } from './menu-group.tsx'
@@ -46,6 +56,15 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
     if (currentGroup) setOpenGroup(currentGroup)
   }
 
+  // A press or the focus elsewhere closes the flyout, which would cover the page.
+  useEffect(() => {
+    if (flyout === null) return
+    const listening = new AbortController()
+    const leave = ({ target }: Event) => target instanceof Node && !menu.current?.contains(target) && setFlyout(null)
+    for (const type of ['pointerdown', 'focusin']) addEventListener(type, leave, { signal: listening.signal })
+    return () => listening.abort()
+  }, [flyout])
+
   const setOpen = (id: string, isGroupOpen: boolean) => {
     const set = isFlyout ? setFlyout : setOpenGroup
     set(open => (isGroupOpen ? id : open === id ? null : open))
@@ -78,7 +97,7 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
       else if (item) escapeTo(item)?.focus()
       return
     }
-    const move = item && menu.current ? moveInMenu(menu.current, item, event.key) : null
+    const move = item && menu.current && !hasModifier(event) ? moveInMenu(menu.current, item, event.key) : null
     if (!move) return
     event.preventDefault()
     // The group must be rendered before its first page can be focused.

@@ -3,6 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -45,7 +46,7 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
 
   function handleKeyDown(event: KeyboardEvent) {
     const next = dayAfter(event, at, first)
-    if (!next) return
+    if (!next || hasModifier(event)) return
     event.preventDefault()
     event.stopPropagation()
     flushSync(() => setAt(within(next)))

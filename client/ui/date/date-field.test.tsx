@@ -118,6 +118,14 @@ test.each([
   expect(focused()).toBe(expected)
 })
 
+test('Alt+Left goes back in the browser, not to another day', async () => {
+  render(<Joined />)
+  await openCalendar()
+  await expect.poll(focused).toBe('Monday, November 30, 2026')
+  expect(press('ArrowLeft', { altKey: true })).toBe(true)
+  expect(focused()).toBe('Monday, November 30, 2026')
+})
+
 test('chooses a day, and keeps a time', async () => {
   const onValue = vi.fn()
   render(<Joined start="2026-11-30T14:05" hasTime onValue={onValue} />)

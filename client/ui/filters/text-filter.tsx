@@ -14,15 +14,24 @@ type Props = {
   onChange: (value: string | undefined, options: { replace: boolean }) => void
 }
 
+type Typed = { over: string; text: string; sent?: string }
+
 const REST_MS = 300
 
 /** Debounces typing. A change of the URL (Back, reset) replaces the text. */
 export function TextFilter({ label, placeholder, value = '', maxLength = 100, error, isValue, onChange }: Props) {
-  const [typed, setTyped] = useState({ over: value, text: value })
+  // `sent`: what the URL was asked to hold, until it does. Meanwhile the operator may type on.
+  const [typed, setTyped] = useState<Typed>({ over: value, text: value })
   // The URL holds the text without surrounding spaces, which the operator may still be typing.
-  if (typed.over !== value) setTyped({ over: value, text: typed.text.trim() === value ? typed.text : value })
+  if (typed.over !== value) setTyped({ over: value, text: typed.sent === value ? typed.text : value })
   const apply = useDebouncedCallback(
-    (text: string) => onChange(text.trim() || undefined, { replace: value !== '' }),
+    (text: string) => {
+      // Removed meanwhile.
+      if (text !== typed.text) return
+      const sent = text.trim()
+      setTyped({ ...typed, sent })
+      onChange(sent || undefined, { replace: value !== '' })
+    },
     // The field may be in a popover that closes meanwhile.
     { delay: REST_MS, flushOnUnmount: true },
   )
@@ -38,7 +47,7 @@ export function TextFilter({ label, placeholder, value = '', maxLength = 100, er
       spellCheck={false}
       value={typed.text}
       onChange={({ currentTarget: { value: text } }) => {
-        setTyped({ over: value, text })
+        setTyped({ ...typed, over: value, text })
         apply(text)
       }}
     />

@@ -1,6 +1,7 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { keepFocus, useListbox } from '#client/ui/listbox/use-listbox.ts'
 import look from '#client/ui/look.module.css'
 import { foldText } from '#shared/text/fold-text.ts'
@@ -71,7 +72,7 @@ export function SearchField({
       event.preventDefault()
       return show()
     }
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') setQuery(null)
     // If nothing matches, the list stays open so that the text can be corrected: closing it would show the previous
     // choice.

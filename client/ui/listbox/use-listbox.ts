@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 
 type Listbox<T> = {
   /** The name of the list. */
@@ -53,7 +54,7 @@ export function useListbox<T>(listbox: Listbox<T>) {
     /** Handles the keys of an open list, and returns whether this was one. */
     handleKey(event: KeyboardEvent): boolean {
       // While an input method is composing, it handles the keys.
-      if (event.nativeEvent.isComposing) return false
+      if (isComposing(event)) return false
       setIsEntered(event.key === 'Enter' && isWaiting)
       if (event.key === 'ArrowDown') move(Math.min(index, last) + 1)
       else if (event.key === 'ArrowUp') move(Math.min(index, last) - 1)

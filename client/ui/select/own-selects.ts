@@ -3,6 +3,8 @@ import { importAgain } from '#client/loading/import-again.ts'
 
 const loadList = importAgain(() => import('./select-list.ts'))
 let list: Awaited<ReturnType<typeof loadList>> | undefined
+/** Pressed while the code is on its way. Further presses are impatience. */
+let waiting: HTMLSelectElement | null = null
 const OPENING = /^(?:Arrow(?:Down|Up)|Enter| |F4)$/
 
 /**
@@ -26,15 +28,23 @@ function handle(event: Event) {
   event.stopPropagation()
   // Once loaded it opens at once, so that it receives the next key.
   if (list) return list.toggleList(select)
+  waiting = select
+  select.focus({ preventScroll: true })
+  const end = (show: () => void) => {
+    if (waiting !== select) return
+    waiting = null
+    // Whoever has gone on meanwhile keeps the focus.
+    if (document.activeElement === select) show()
+  }
   loadList().then(
     loaded => {
       list = loaded
-      list.toggleList(select)
+      end(() => loaded.toggleList(select))
     },
     error => {
       reportError(error, 'chunk')
       // Offline, for example. The browser's list is better than none.
-      select.showPicker()
+      end(() => select.showPicker())
     },
   )
 }

@@ -66,6 +66,21 @@ test('sorts by a column head, and announces it', () => {
   expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('aria-sort')).toBe(false)
 })
 
+test('sorts what is missing before numbers and numbers before texts, and equal rows keep their order both ways', () => {
+  const values: (string | number | null)[] = ['x', 7, null, 7, null]
+  const mixed = values.map((value, id) => ({ id, name: `${id}`, km: 0, value }))
+  const valued: Column<(typeof mixed)[number], typeof view>[] = [
+    { id: 'value', title: () => 'Value', cell: ({ name }) => name, sortFirst: 'asc', sortValue: ({ value }) => value },
+  ]
+  // Its rows have what the table's have.
+  const given = { columns: valued as never, layout: allColumns(valued), rows: mixed, sort: 'value' }
+  show(given)
+  expect(names()).toEqual(['2', '4', '1', '3', '0'])
+  cleanup()
+  show({ ...given, sort: '-value' })
+  expect(names()).toEqual(['0', '1', '3', '2', '4'])
+})
+
 test('keeps the order of rows that the server sorted', () => {
   show({ sortedBy: 'server' })
   expect(names()).toEqual(['Blue 10', 'Blue 9', 'Red'])

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import look from '#client/ui/look.module.css'
 import styles from './tabs.module.css'
 
@@ -23,7 +24,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   const id = useId()
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
-    const step = STEPS[event.key]
+    const step = hasModifier(event) ? undefined : STEPS[event.key]
     const next =
       step &&
       tabs[

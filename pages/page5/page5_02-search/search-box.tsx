@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { useAriaKeys, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -33,7 +34,7 @@ export function SearchBox({ box, text, onSearch, onDown }: Props) {
   })
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'ArrowDown') onDown()
     else if (event.key === 'Enter') search(event.currentTarget.value)
     else return

@@ -13,9 +13,13 @@ import { MAIN } from '#shared/platform/sandboxes.ts'
 
 type Joined = { id: string; account_id: number }
 
-/** Adds an account to a class, if there is room. Its sandbox is made next. */
+/** Adds an account to a class, if there is room. Its sandbox is made next. Whoever comes back has kept their place. */
 export async function addMember(trx: Trx, { id, account_id: coachId }: Joined, accountId: number): Promise<void> {
-  const rows = trx.selectFrom('class_member').select('account_id').where('class_id', '=', id)
+  const rows = trx
+    .selectFrom('class_member')
+    .select('account_id')
+    .where('class_id', '=', id)
+    .where('account_id', '!=', accountId)
   await requireLimit(trx, 'class_member', { accountId: coachId }, { rows, max: MAX_LEARNERS })
   const joined = { class_id: id, joined_at: new Date().toISOString(), left_at: null, hand_at: null, message: null }
   await trx
@@ -27,6 +31,15 @@ export async function addMember(trx: Trx, { id, account_id: coachId }: Joined, a
 
 /** What the audit trail says about a member, without a name, because the trail is never deleted. */
 export const shown = (accountId: number, classId: string) => ({ accountId, classId })
+
+/** Ends the faults of the classes that an account has left. It could not end them itself. */
+export const endRulesFor = (trx: Trx, accountId: number, { attends = '' } = {}) =>
+  trx
+    .deleteFrom('fault')
+    .where('account_id', '=', accountId)
+    .where('class_id', 'is not', null)
+    .where('class_id', '!=', attends)
+    .execute()
 
 export const joining = [
   serve(checkClass, async ({ unaudited, address, body: { code } }) => {
@@ -53,13 +66,15 @@ export const joining = [
     return { status: 201, body: { account } }
   }),
 
-  serve(attendClass, async ({ unaudited, writeOwn, address, operator: { accountId }, body: { code } }) => {
+  serve(attendClass, async ({ unaudited, writeOwn, faults, address, operator: { accountId }, body: { code } }) => {
     const found = await requireJoinable(unaudited, address, code)
     await writeOwn(async ({ trx, record }) => {
       await addMember(trx, found, accountId)
+      await endRulesFor(trx, accountId, { attends: found.id })
       const after = shown(accountId, found.id)
       record({ entity: 'class-members', id: accountId, action: 'create', before: null, after })
     })
+    await faults.announceChange(accountId)
     return { status: 204, body: undefined }
   }),
 ]

@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import type { SessionOperator } from '#server/sessions/operator.ts'
 import type { WriteOwn } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import { shown } from './joining.ts'
+import { endRulesFor, shown } from './joining.ts'
 
 type Context = { writeOwn: WriteOwn; operator: SessionOperator }
 
@@ -17,6 +17,7 @@ async function changeOwn({ writeOwn, operator }: Context, change: Updateable<Cla
     const attended = await findAttended(trx, accountId)
     if (!attended) throw refuse('not-found')
     await trx.updateTable('class_member').set(change).where('account_id', '=', accountId).execute()
+    if (change.left_at) await endRulesFor(trx, accountId)
     const before = shown(accountId, attended.class_id)
     const isLeaving = change.left_at !== undefined
     const action = isLeaving ? 'delete' : 'update'
@@ -43,7 +44,11 @@ export const learning = [
     return { status: 200, body: { class: { name, coach, endsOn, pages: JSON.parse(found.pages), handAt, message } } }
   }),
 
-  serve(leaveClass, context => changeOwn(context, { left_at: now(), hand_at: null })),
+  serve(leaveClass, async context => {
+    const left = await changeOwn(context, { left_at: now(), hand_at: null })
+    await context.faults.announceChange(context.operator.accountId)
+    return left
+  }),
   serve(raiseHand, context => changeOwn(context, { hand_at: now() })),
   serve(lowerHand, context => changeOwn(context, { hand_at: null })),
   serve(dismissMessage, context => changeOwn(context, { message: null })),

@@ -90,6 +90,38 @@ test('dragging the edge shows the width at once, and reports it on release', asy
   expect(last.widths).toEqual({})
 })
 
+test('another button, a press alone, and a drag that is cancelled leave the width as it was', async () => {
+  await open({ ...INITIAL, widths: { b: 150 } })
+  HTMLElement.prototype.setPointerCapture = vi.fn()
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(140)
+  const edge = head('B').querySelector('[aria-hidden]') as HTMLElement
+  const shown = () => region().style.getPropertyValue('--width-b')
+  const press = (more = {}) => fireEvent.pointerDown(edge, { button: 0, clientX: 300, pointerId: 1, ...more })
+  press({ button: 2 })
+  fireEvent.pointerMove(edge, { clientX: 360, pointerId: 1 })
+  expect(shown()).toBe('150px')
+  press()
+  fireEvent.pointerUp(edge, { pointerId: 1 })
+  expect([shown(), last.widths]).toEqual(['150px', { b: 150 }])
+  press()
+  fireEvent.pointerMove(edge, { clientX: 9999, pointerId: 1 })
+  expect(shown()).toBe(`${WIDEST_PX}px`)
+  fireEvent.pointerCancel(edge, { pointerId: 1 })
+  expect([shown(), last.widths]).toEqual(['150px', { b: 150 }])
+  fireEvent.pointerMove(edge, { clientX: 360, pointerId: 1 })
+  expect(shown()).toBe('150px')
+})
+
+test('a pinned column leaves room for the others on a small screen, also while its edge is dragged', async () => {
+  await open()
+  HTMLElement.prototype.setPointerCapture = vi.fn()
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(140)
+  const edge = head('A').querySelector('[aria-hidden]') as HTMLElement
+  fireEvent.pointerDown(edge, { button: 0, clientX: 300, pointerId: 1 })
+  fireEvent.pointerMove(edge, { clientX: 400, pointerId: 1 })
+  expect(region().style.getPropertyValue('--width-a')).toBe('min(240px, 40vw)')
+})
+
 test('reads back the widths it writes to the URL', () => {
   expect(writeWidths(readWidths(['b:200', 'a:9', 'b:210']))).toEqual(['b:210', 'a:64'])
 })

@@ -1,13 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { ROW_PX } from '#client/ui/table/body/gap.tsx'
 
-/** Scrolls the current row into view when it changes, without scrolling the page. */
+/** Scrolls the current row into view when it changes, or when the rows arrive, without scrolling the page. */
 export function useCurrentRow(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly { id: string }[],
   currentId: string | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: added or removed rows must not scroll.
+  const hasRows = rows.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: added or removed rows must not scroll, but the first do.
   useLayoutEffect(() => {
     const region = scroller.current
     const index = rows.findIndex(({ id }) => id === currentId)
@@ -18,5 +19,5 @@ export function useCurrentRow(
     const bottom = top + (row?.offsetHeight ?? ROW_PX)
     const isInSight = top >= region.scrollTop + headPx && bottom <= region.scrollTop + region.clientHeight
     if (!isInSight) region.scrollTop = top - (region.clientHeight - ROW_PX) / 2
-  }, [scroller, currentId])
+  }, [scroller, currentId, hasRows])
 }

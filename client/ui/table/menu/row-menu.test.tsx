@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import type { RowMenu } from './row-action.ts'
@@ -22,16 +22,16 @@ beforeEach(() => {
   done = []
 })
 
-function Page({ hasActions = true }: { hasActions?: boolean }) {
+function Page({ hasActions = true, hasLinks = true }) {
   const [rows, setRows] = useState(vans)
   const menu: RowMenu<Van, null> = {
     nameOf,
     onOpen: ({ name }) => done.push(`open ${name}`),
-    linkOf: ({ id }) => `/vans/${id}`,
+    linkOf: ({ id }) => (hasLinks ? `/vans/${id}` : null),
     ...(hasActions && {
       actionsOf: ({ id }) => [
         { label: 'Sell', isDanger: true, act: () => setRows(before => before.filter(van => van.id !== id)) },
-        { label: 'Repairs', to: `/repairs/${id}` },
+        { label: 'Repairs', to: hasLinks ? `/repairs/${id}` : null },
       ],
     }),
   }
@@ -47,6 +47,12 @@ function Page({ hasActions = true }: { hasActions?: boolean }) {
         menu={menu}
         empty={null}
       />
+      <button type="button" onClick={() => setRows(vans.slice(0, 1))}>
+        Lose the last
+      </button>
+      <button type="button" onClick={() => setRows(vans)}>
+        Find it
+      </button>
     </MemoryRouter>
   )
 }
@@ -79,6 +85,12 @@ test('without actions there is no button, and a right click offers to open the r
   expect(screen.getAllByRole('columnheader')).toHaveLength(2)
   fireEvent.contextMenu(screen.getByRole('button', { name: 'Blue' }))
   expect(await entries()).toEqual(['Open', 'Copy link'])
+})
+
+test('what has no page is not offered', async () => {
+  render(<Page hasLinks={false} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Red' }))
+  expect(await entries()).toEqual(['Open', 'Sell'])
 })
 
 test.each([
@@ -118,6 +130,16 @@ test('arrow keys, Home, End and first letters move in the menu', async () => {
   }
 })
 
+test('keys with Ctrl, Alt or ⌘ are the browser’s: Ctrl+R reloads the page, although an entry begins with R', async () => {
+  render(<Page />)
+  startGrid()
+  press('F10', { shiftKey: true })
+  await openMenu()
+  for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
+    for (const key of ['r', 'End']) expect(press(key, more)).toBe(true)
+  expect(focused()).toBe('Open')
+})
+
 test('an action that removes its row leaves the focus on the table', async () => {
   render(<Page />)
   const button = screen.getByRole('button', { name: 'Actions for Blue' })
@@ -148,5 +170,70 @@ test('a press elsewhere closes the menu', async () => {
   fireEvent.pointerDown(await openMenu())
   expect(screen.queryByRole('menu')).toBeTruthy()
   fireEvent.pointerDown(document.body)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a click anywhere on a row opens it, but not on its controls, nor with a key that selects or opens a tab', () => {
+  render(<Page />)
+  const cell = screen.getAllByRole('rowheader')[1] as HTMLElement
+  fireEvent.click(cell)
+  expect(done).toEqual(['open Red'])
+  for (const more of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])
+    fireEvent.click(cell, more)
+  fireEvent.click(screen.getByRole('button', { name: 'Red' }))
+  fireEvent.click(screen.getByRole('columnheader', { name: 'Name' }))
+  expect(done).toEqual(['open Red'])
+})
+
+test('text that is selected in a row can be copied: its end is no click, and its menu is the browser’s', async () => {
+  render(<Page />)
+  const [, cell] = screen.getAllByRole('rowheader') as [HTMLElement, HTMLElement]
+  const selection = vi.spyOn(window, 'getSelection')
+  // The test's DOM selects nothing by itself.
+  selection.mockReturnValue({ isCollapsed: false, containsNode: (node: Node) => cell.contains(node) } as Selection)
+  fireEvent.click(cell)
+  fireEvent.pointerDown(cell, { button: 2 })
+  // The right click has selected another word before its menu event.
+  selection.mockReturnValue({ isCollapsed: true } as Selection)
+  expect(fireEvent.contextMenu(cell)).toBe(true)
+  expect(done).toEqual([])
+  fireEvent.pointerDown(cell, { button: 2 })
+  expect(fireEvent.contextMenu(cell)).toBe(false)
+  expect((await openMenu()).getAttribute('aria-label')).toBe('Red')
+  selection.mockRestore()
+})
+
+test.each<[string, () => unknown]>([
+  ['Tab', () => press('Tab')],
+  ['the mouse wheel', () => fireEvent.wheel(document.body)],
+  ['another size of the window', () => fireEvent(window, new Event('resize'))],
+])('%s closes the menu', async (_, close) => {
+  render(<Page />)
+  startGrid()
+  press('F10', { shiftKey: true })
+  await openMenu()
+  close()
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('the menu of another row replaces it', async () => {
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Red' }))
+  await openMenu()
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Blue' }))
+  expect((await openMenu()).getAttribute('aria-label')).toBe('Blue')
+  expect(focused()).toBe('Open')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Open' }))
+  expect([done, screen.queryByRole('menu')]).toEqual([['open Blue'], null])
+})
+
+test('a menu whose row goes away closes, and does not come back with it', async () => {
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Red' }))
+  await openMenu()
+  fireEvent.click(screen.getByText('Lose the last'))
+  expect(screen.queryByRole('menu')).toBeNull()
+  fireEvent.click(screen.getByText('Find it'))
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2)
   expect(screen.queryByRole('menu')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import { WINDOW } from '#client/theme/breakpoints.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { focusedElement } from '#client/ui/focus.ts'
@@ -58,6 +59,7 @@ export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
     // The keys of the menu mean something else to the table below.
     event.stopPropagation()
     if (event.key === 'Tab') return close()
+    if (hasModifier(event)) return
     const next = event.key === 'Escape' ? close : stepOf(event.key, itemsIn(panel.current))
     if (!next) return
     event.preventDefault()

@@ -40,6 +40,8 @@ export function useRowMenu<R extends object, V>(
   const close = useCallback(() => setOpened(null), [])
   const find = (id: string | null | undefined) => rows.find(row => row.id === id)?.row
   const row = find(opened?.id)
+  // Should the row come back, its menu would open by itself.
+  if (opened && !row) setOpened(null)
 
   // If an action removed the row, and the focus with it, the table gets the focus, unless grid mode has passed it on.
   useEffect(() => {

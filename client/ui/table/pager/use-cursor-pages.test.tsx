@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useUrlState } from '#client/router/url-state.ts'
@@ -17,7 +17,7 @@ function open(at: string, isPlaceholderData = false) {
     () => {
       const [{ cursor }, change] = useUrlState(schema)
       const query = { data: { next: NEXT[cursor ?? ''] ?? null }, isPlaceholderData }
-      return { cursor, ...useCursorPages(cursor, query, change) }
+      return { cursor, back: useNavigate(), ...useCursorPages(cursor, query, change) }
     },
     { wrapper },
   ).result
@@ -42,6 +42,22 @@ test('a link to a later page knows the first page and, after Next, the page it s
   expect(list.current.pagesBefore).toBeNull()
   act(() => list.current.onPrevious?.())
   expect(list.current.cursor).toBe('b')
+})
+
+test('a page without rows is left for the one before it, and Back does not lead to it', () => {
+  const list = open('/list')
+  act(() => list.current.onNext?.())
+  act(() => list.current.onNext?.())
+  act(() => list.current.leave())
+  expect(list.current).toMatchObject({ cursor: 'b', pagesBefore: 1 })
+  act(() => void list.current.back(-1))
+  expect(list.current).toMatchObject({ cursor: 'b', pagesBefore: 1 })
+  act(() => void list.current.back(-1))
+  expect(list.current.cursor).toBeUndefined()
+  // A link doesn’t know the pages before.
+  const linked = open('/list?cursor=c')
+  act(() => linked.current.leave())
+  expect(linked.current).toMatchObject({ cursor: undefined, pagesBefore: 0 })
 })
 
 test('does not go on while placeholder rows of the previous page are shown', () => {

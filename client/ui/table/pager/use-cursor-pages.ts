@@ -17,7 +17,7 @@ export function trailOf(historyState: unknown, cursor: string | undefined): Trai
 
 /** The query of the list. Its data may belong to the previous page. */
 type Listed = { data: { next: string | null } | undefined; isPlaceholderData: boolean }
-type Change = (patch: { cursor?: string }, options: { state: unknown }) => void
+type Change = (patch: { cursor?: string }, options: { state: unknown; replace?: boolean }) => void
 
 /**
  * First, previous and next page of a list whose `cursor` is in the URL. A cursor only leads forwards, so the cursors of
@@ -29,13 +29,15 @@ export function useCursorPages(cursor: string | undefined, { data, isPlaceholder
   // While placeholder data is shown, the cursor of the next page is unknown.
   const next = isPlaceholderData ? null : data?.next
   const trail = trailOf(state, cursor)
-  const go = (to: string | undefined, by: readonly string[]) =>
-    change({ cursor: to || undefined }, { state: { trail: by } })
+  const go = (to: string | undefined, by: readonly string[], replace = false) =>
+    change({ cursor: to || undefined }, { state: { trail: by }, replace })
   return {
     /** How many pages come before this one; null if unknown. */
     pagesBefore: trail && (trail[0] ?? '') === '' ? trail.length : null,
     onFirst: cursor === undefined ? undefined : () => go(undefined, []),
     onPrevious: trail && trail.length > 0 ? () => go(trail.at(-1), trail.slice(0, -1)) : undefined,
+    /** For a page that has no rows any more: goes to the one before it, or else to the first, in its place. */
+    leave: () => go(trail?.at(-1), trail?.slice(0, -1) ?? [], true),
     onNext: next ? () => go(next, [...(trail ?? []), cursor ?? '']) : undefined,
   }
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { keepFocus, useListbox } from '#client/ui/listbox/use-listbox.ts'
 import look from '#client/ui/look.module.css'
@@ -61,7 +62,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
     setIsListed(true)
   }
   function handleKeyDown(event: KeyboardEvent) {
-    if (text.trim() === '' || event.nativeEvent.isComposing) return
+    if (text.trim() === '' || isComposing(event)) return
     if (event.key === 'Escape') isOpen ? setIsListed(false) : change('')
     else if (!isOpen && event.key === 'ArrowDown') setIsListed(true)
     else if (!isOpen || !list.handleKey(event)) return

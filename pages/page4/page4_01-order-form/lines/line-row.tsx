@@ -6,6 +6,7 @@ import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -54,7 +55,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
     actions.focusQuantity(place)
   }
   function handleEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     actions.goOn(place)
   }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import { toast } from '#client/toast/toast.ts'
 import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
@@ -101,7 +102,7 @@ export function useSheet(rows: readonly Product[], edits: Edits, widths: Widths,
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     // While an input method is composing, it handles the keys. The buttons of a cell have their own.
-    if (!focus || event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return
+    if (!focus || isComposing(event) || event.target instanceof HTMLButtonElement) return
     const row = rows.find(({ id }) => id === focus.id)
     const field = FIELDS[focus.column]
     if (!row || !field) return

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { pages } from '#client/router/router.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { keyText } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -23,7 +24,7 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
 
   function handleKeyDown(event: KeyboardEvent) {
     // Tab moves on, which ends it, too.
-    if (!isTaking || event.key === 'Tab' || MODIFIERS.includes(event.key) || event.nativeEvent.isComposing) return
+    if (!isTaking || event.key === 'Tab' || MODIFIERS.includes(event.key) || isComposing(event)) return
     event.preventDefault()
     // These keys are to be kept, not obeyed.
     event.stopPropagation()

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -86,7 +87,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
   /** Arrow keys move through the links, also from the search field. Enter in the field opens the first result. */
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     // With Ctrl, Enter sends the request.
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (isComposing(event) || event.ctrlKey || event.metaKey) return
     const links = [...(list.current?.querySelectorAll('a') ?? [])].filter(link => link.checkVisibility())
     const at = links.findIndex(link => link.matches(':focus'))
     const isInField = document.activeElement === field()

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -28,7 +29,7 @@ export function Composer({ onSend, onType, onLeave }: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     form.current?.requestSubmit()
   }
