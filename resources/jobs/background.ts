@@ -1,6 +1,6 @@
 import type { Background } from '#server/resources.ts'
 import { ACTIVE_STATES } from './rules.ts'
-import { startWorker } from './worker.ts'
+import { startWorker } from './worker/worker.ts'
 
 export const start: Background = services => {
   const { metrics, db } = services

@@ -24,9 +24,9 @@ import {
 import { jobOf, jobs, requireOwn } from './entity.ts'
 import { bytesOfFile } from './files.ts'
 import { addLines, type NewLine } from './log.ts'
-import { discardOutput, NO_OUTPUT } from './queue.ts'
 import { dropOldest, requireRoom } from './room.ts'
 import { ACTIVE_STATES, isRetriable, JOB_NEEDS, MAX_ACTIVE } from './rules.ts'
+import { discardOutput, NO_OUTPUT } from './worker/queue.ts'
 
 const accepted = (job: Job) => ({ status: 202 as const, body: job })
 

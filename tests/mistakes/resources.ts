@@ -47,7 +47,7 @@ export const resources = [
     ['full-width digits are no order number', ".exec(text.normalize('NFKC'))", '.exec(text)'],
   ),
   ...inFile(
-    'resources/jobs/queue.ts',
+    'resources/jobs/worker/queue.ts',
     [
       'a worker gives back a job that another one holds',
       ".where('id', '=', id).where('lease', '=', lease).execute()",

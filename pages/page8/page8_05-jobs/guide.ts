@@ -3,17 +3,17 @@ import type { Guide } from '#shared/platform/lessons/lesson.ts'
 export const guide: Guide = {
   places: [
     {
-      file: 'resources/jobs/queue.ts',
+      file: 'resources/jobs/worker/queue.ts',
       symbol: 'claimNext',
       says: { en: 'A worker claims a row; the table is the queue', zh: '工作程式領取一列，資料表就是佇列' },
     },
     {
-      file: 'resources/jobs/queue.ts',
+      file: 'resources/jobs/worker/queue.ts',
       symbol: 'saveStep',
       says: { en: 'Output, log line and checkpoint in one transaction', zh: '輸出、紀錄與檢查點在同一個交易' },
     },
     {
-      file: 'resources/jobs/queue.ts',
+      file: 'resources/jobs/worker/queue.ts',
       symbol: 'takeOver',
       says: { en: 'A job whose worker died goes on elsewhere', zh: '工作程式停擺時，由別人接手' },
     },

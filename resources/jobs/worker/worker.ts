@@ -1,3 +1,8 @@
+import { jobs, kindOf, ownerOf } from '#resources/jobs/entity.ts'
+import { JobFailure, type Plan } from '#resources/jobs/kind.ts'
+import { planOf } from '#resources/jobs/plan-of.ts'
+import { JOB_NEEDS, type JobProblem } from '#resources/jobs/rules.ts'
+import { openJobThread } from '#resources/jobs/thread/open.ts'
 import { isUnavailable } from '#server/database/failures/failures.ts'
 import { databaseKind } from '#server/database/open.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
@@ -6,9 +11,6 @@ import type { Services } from '#server/services.ts'
 import { findBackgroundOperator, type Operator } from '#server/sessions/operator.ts'
 import { Problem } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
-import { jobs, kindOf, ownerOf } from './entity.ts'
-import { JobFailure, type Plan } from './kind.ts'
-import { planOf } from './plan-of.ts'
 import {
   begin,
   type Claimed,
@@ -20,8 +22,6 @@ import {
   requireSurvival,
   saveStep,
 } from './queue.ts'
-import { JOB_NEEDS, type JobProblem } from './rules.ts'
-import { openJobThread } from './thread/open.ts'
 
 /** How many jobs an instance runs at once. */
 const MAX_AT_ONCE = 2

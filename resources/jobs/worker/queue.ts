@@ -1,12 +1,12 @@
+import { ownerOf, type StoredFile, storedFiles } from '#resources/jobs/entity.ts'
+import { JobFailure, type Output, type Step } from '#resources/jobs/kind.ts'
+import { addLines, type NewLine } from '#resources/jobs/log.ts'
+import { type JobProblem, MAX_RESULT_BYTES } from '#resources/jobs/rules.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { databaseKind } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { enterSandbox, locked } from '#server/locks/lock.ts'
-import { ownerOf, type StoredFile, storedFiles } from './entity.ts'
-import { JobFailure, type Output, type Step } from './kind.ts'
-import { addLines, type NewLine } from './log.ts'
-import { type JobProblem, MAX_RESULT_BYTES } from './rules.ts'
 
 // The queue is the table. A worker claims a job by a lease, which every later write must name. So a worker that was
 // thought to be dead can't write any more, and each chunk, checkpoint and line is stored exactly once.

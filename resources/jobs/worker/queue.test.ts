@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { readJob, startJob } from '#resources/jobs/contract.ts'
+import { slowExport } from '#resources/jobs/samples.ts'
 import { ADMIN, OPERATOR, openTestApp } from '#tests/test-app.ts'
-import { readJob, startJob } from './contract.ts'
 import { type Claimed, claimNext, release, saveStep } from './queue.ts'
-import { slowExport } from './samples.ts'
 import { startWorker } from './worker.ts'
 
 // The queue alone: no worker runs beside these tests.
