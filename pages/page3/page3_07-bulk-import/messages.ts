@@ -164,5 +164,7 @@ export const messages = defineMessages('page3_07', {
   'has-orders': { en: 'has orders', zh: '有訂單' },
   'has-tickets': { en: 'has tickets', zh: '有工單' },
   'has-areas': { en: 'has an area', zh: '有負責區域' },
+  'has-errors': { en: 'has assigned errors', zh: '有負責的錯誤' },
+  'has-tours': { en: 'has delivery tours', zh: '有送貨行程' },
   'last-manager': { en: 'the team’s only manager', zh: '團隊唯一的主管' },
 })
