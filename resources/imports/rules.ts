@@ -5,5 +5,13 @@ export const ENCODINGS = ['utf-8', 'big5'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Why an import cannot be undone: its members have been changed or used since. */
-export const HOLDS = ['changed', 'has-orders', 'has-tickets', 'has-areas', 'last-manager'] as const
+export const HOLDS = [
+  'changed',
+  'has-orders',
+  'has-tickets',
+  'has-areas',
+  'has-errors',
+  'has-tours',
+  'last-manager',
+] as const
 export type Hold = (typeof HOLDS)[number]

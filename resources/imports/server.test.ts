@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { reportError } from '#resources/error-reports/contract.ts'
+import { newReport } from '#resources/error-reports/samples.ts'
 import type { JobContext } from '#resources/jobs/kind.ts'
 import { createMember, listMembers, type MemberFields, readMember, updateMember } from '#resources/members/contract.ts'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
@@ -133,7 +135,7 @@ test('imports once when the request is resent with its key', async () => {
 })
 
 test('is not undone if a member was changed, is in use or is the only manager: lists them with reasons', async () => {
-  const done = await importMembers([...newcomers(6), newcomer(7, { job: 'manager', teamId: 15 })])
+  const done = await importMembers([...newcomers(8), newcomer(9, { job: 'manager', teamId: 15 })])
   const first = done.firstMemberId
   const ofImport = (id: number, version: number) => ({
     params: { memberId: id },
@@ -141,32 +143,37 @@ test('is not undone if a member was changed, is in use or is the only manager: l
   })
   await me.call(updateMember, { ...ofImport(first, 1), body: { job: 'buyer' } })
   const sandboxId = (await me.call(listSandboxes)).rows.find(one => !one.isShared)?.id ?? ''
+  await me.call(reportError, { body: newReport() })
   const uses = [
     ['order', 'member_id'],
     ['area', 'member_id'],
     ['support_ticket', 'assignee_id'],
     ['support_ticket', 'closed_by'],
+    ['error_group', 'assignee_id'],
+    ['track', 'member_id'],
   ] as const
   for (const [index, [table, column]] of uses.entries())
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${first + 1 + index}
-      where sandbox_id = ${sandboxId} and id = ${index + 1}`.execute(app.db)
+      where sandbox_id = ${sandboxId} and id = ${table === 'error_group' ? 1 : index + 1}`.execute(app.db)
   const [manager] = (await me.call(listMembers, { query: { teamId: 15, job: 'manager', sort: 'joinedOn' } })).rows
   if (!manager) throw new Error('Team 15 has no manager.')
   await me.call(updateMember, { ...ofImport(manager.id, manager.version), body: { teamId: 14 } })
   expect(await refusalOf(undo(done))).toMatchObject({
     status: 422,
     code: 'import-in-use',
-    count: 6,
+    count: 8,
     members: [
       { id: first, name: 'Newcomer 1', hold: 'changed' },
       { id: first + 2, name: 'Newcomer 3', hold: 'has-areas' },
+      { id: first + 5, name: 'Newcomer 6', hold: 'has-errors' },
       { id: first + 1, name: 'Newcomer 2', hold: 'has-orders' },
       { id: first + 3, name: 'Newcomer 4', hold: 'has-tickets' },
       { id: first + 4, name: 'Newcomer 5', hold: 'has-tickets' },
-      { id: first + 6, name: 'Newcomer 7', hold: 'last-manager' },
+      { id: first + 6, name: 'Newcomer 7', hold: 'has-tours' },
+      { id: first + 8, name: 'Newcomer 9', hold: 'last-manager' },
     ],
   })
-  expect(await countMembers()).toBe(117 + 7)
+  expect(await countMembers()).toBe(117 + 9)
   expect((await me.call(readImport, { params: { importId: done.id } })).undoneAt).toBeNull()
 })
 

@@ -12,6 +12,7 @@ export const search: Search = {
       .where('account_id', '=', accountId)
       .where(columnContains('name', text))
       .orderBy('name')
+      .orderBy('id')
       .limit(MAX_FOUND)
       .execute()
     return rows.map(({ id, name, ending }) => ({ id, name: inBoth(name), detail: `…${ending}` }))

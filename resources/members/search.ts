@@ -11,6 +11,7 @@ export const search: Search = {
       .where(({ or }) => or([nameContains(text), emailContains('email', text)]))
       .orderBy(nameRank(text.trim()))
       .orderBy('name_en')
+      .orderBy('id')
       .limit(MAX_FOUND)
       .execute()
     return found.map(row => ({ id: String(row.id), name: namesOf(row), detail: row.email }))

@@ -134,6 +134,20 @@ test('returns a few of each kind, and takes wildcards literally', async () => {
     expect(await search(text), text).toEqual([expect.objectContaining({ entity: 'views', id: view.id })])
 })
 
+test('of more views with the same name than it shows, it shows the same ones each time', async () => {
+  const mine = await app.signInAs()
+  const { id: sandboxId } = await mine.call(forkSandbox, { body: { name: 'namesakes' } })
+  await mine.call(switchSandbox, { body: { sandboxId } })
+  const views: string[] = []
+  for (const number of Array.from({ length: MAX_FOUND + 2 }, (_, index) => index + 1)) {
+    const page = `page3_0${number}`
+    views.push((await mine.call(createView, { body: { page, name: 'Namesake', search: '' } })).id)
+  }
+  const { rows } = await mine.call(searchRecords, { query: { text: 'namesake' } })
+  const found = rows.filter(({ entity }) => entity === 'views').map(({ id }) => id)
+  expect(found).toEqual(views.toSorted().slice(0, MAX_FOUND))
+})
+
 test('refuses an empty text', async () => {
   expect(await refusalOf(search('  '))).toMatchObject({ status: 400, errors: [{ pointer: '/query/text' }] })
 })

@@ -8,6 +8,7 @@ export const search: Search = {
     const found = await rows(spreads)
       .where(columnContains('name', text))
       .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(MAX_FOUND)
       .execute()
     return found.map(({ id, name, level }) => ({ id, name: inBoth(name), detail: `Lv. ${level}` }))

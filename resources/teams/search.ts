@@ -11,6 +11,7 @@ export const search: Search = {
       .select('parent.name_en as parent')
       .where(({ or }) => or(['team.name_en', 'team.name_zh'].map(column => columnContains(column, text))))
       .orderBy('team.name_en')
+      .orderBy('team.id')
       .limit(MAX_FOUND)
       .execute()
     return found.map(row => ({ id: String(row.id), name: namesOf(row), detail: row.parent ?? '' }))

@@ -75,7 +75,12 @@ export const endpoints = [
 
   serve(findInTree, async ({ db, rows, query: { search } }) => {
     if (!search) return { status: 200, body: { rows: [] } }
-    const named = await rows(teams).where(nameContains(search)).orderBy('name_en').limit(MAX_FOUND_IN_TREE).execute()
+    const named = await rows(teams)
+      .where(nameContains(search))
+      .orderBy('name_en')
+      .orderBy('id')
+      .limit(MAX_FOUND_IN_TREE)
+      .execute()
     const members = await selectMembers(rows)
       .where(foldedContains(search))
       .orderBy('name_en')

@@ -5,7 +5,12 @@ import { views } from './entity.ts'
 export const search: Search = {
   needs: 'views:read',
   async find({ rows }, text) {
-    const found = await rows(views).where(columnContains('name', text)).orderBy('name').limit(MAX_FOUND).execute()
+    const found = await rows(views)
+      .where(columnContains('name', text))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(MAX_FOUND)
+      .execute()
     return found.map(({ id, name, page }) => ({ id, name: inBoth(name), detail: page }))
   },
 }

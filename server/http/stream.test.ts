@@ -6,8 +6,8 @@ const EVENTS = streamVans.replies[200]
 const data = { second: 1, isOpen: true, vans: [], notices: [] }
 afterEach(() => void vi.useRealTimers())
 
-/** A source that says one thing and then waits until it is told to end. */
-function open(end: 'ends' | 'fails' | 'waits') {
+/** A source that says one thing and then ends, fails, waits until it is told to end, or says what it never declared. */
+function open(end: 'ends' | 'fails' | 'waits' | 'errs') {
   vi.useFakeTimers()
   const returned = vi.fn()
   let next = 0
@@ -15,6 +15,7 @@ function open(end: 'ends' | 'fails' | 'waits') {
     [Symbol.asyncIterator]: () => ({
       async next() {
         if (next++ === 0) return { done: false, value: { id: '1', data } }
+        if (end === 'errs') return { done: false, value: { id: '2', data: {} } }
         if (end === 'fails') throw new Error('broken')
         return end === 'ends' ? { done: true, value: undefined } : new Promise(() => undefined)
       },
@@ -36,11 +37,24 @@ test('frames an event, and says between events that it is alive', async () => {
   expect(textOf(await next)).toBe(':\n\n')
 })
 
-test.each(['ends', 'fails', 'waits'] as const)('a source that %s leaves no timer behind', async end => {
+test('a reader that is behind gets one sign of life, not one for every pause', async () => {
+  const { reader } = open('waits')
+  await reader.read()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(textOf(await reader.read())).toBe(':\n\n')
+  let isMore = false
+  void reader.read().then(() => {
+    isMore = true
+  })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(isMore).toBe(false)
+})
+
+test.each(['ends', 'fails', 'waits', 'errs'] as const)('a source that %s leaves no timer behind', async end => {
   const { reader, returned } = open(end)
   await reader.read()
   expect(vi.getTimerCount()).toBe(1)
   if (end === 'waits') await reader.cancel()
   else await reader.read().catch(() => 'broken')
-  expect([vi.getTimerCount(), returned.mock.calls.length]).toEqual([0, end === 'waits' ? 1 : 0])
+  expect([vi.getTimerCount(), returned.mock.calls.length]).toEqual([0, end === 'ends' ? 0 : 1])
 })

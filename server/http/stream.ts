@@ -26,6 +26,8 @@ export function eventStream(
         controller.close()
       } catch (error) {
         clearInterval(heartbeat)
+        // If an event could not be sent, its source doesn't know yet that nobody listens any more.
+        await iterator.return?.()
         throw error
       }
     },

@@ -11,8 +11,8 @@ async function* silent(signal: AbortSignal): AsyncGenerator<never> {
 }
 
 /** Feeds that are never asked for a permission or a fault, since `silent` has no events. */
-function createSilent() {
-  const feeds = createFeeds({ db: {} as never, faults: {} as never })
+function createSilent(others = 0) {
+  const feeds = createFeeds({ db: {} as never, faults: {} as never, countOthers: () => others })
   const operator = { accountId: 1, sandboxId: 'main' } as unknown as Operator
   const open = () =>
     feeds.open({ endpoint: streamVans, operator, source: silent, cut: () => {} })[Symbol.asyncIterator]()
@@ -35,6 +35,12 @@ test('so does one that leaves before it has read anything', async () => {
   const { feeds, open } = createSilent()
   await open().return?.()
   expect(feeds.total()).toBe(0)
+})
+
+test('streams of live messages take up room, too', () => {
+  const { open } = createSilent(MAX_STREAMS - 1)
+  expect(open).not.toThrow()
+  expect(open).toThrow('too many streams')
 })
 
 test('all end when the console stops', async () => {

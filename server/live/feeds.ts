@@ -31,11 +31,18 @@ export type Feeds = {
   close(): void
 }
 
+type Parts = {
+  db: Db
+  faults: Faults
+  /** The account's streams of live messages, which count towards the same limit. */
+  countOthers: (accountId: number) => number
+}
+
 /**
  * Event streams with events of a resource, rather than live messages. The caller's permissions and sandbox are checked
  * on the way, and the practice fault for messages applies to each event.
  */
-export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
+export function createFeeds({ db, faults, countOthers }: Parts): Feeds {
   /** The account of each open stream, by what ends it. */
   const open = new Map<AbortController, number>()
   let isStopping = false
@@ -95,7 +102,8 @@ export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
     open(feed) {
       const { accountId } = feed.operator
       if (isStopping) throw refuse('unavailable')
-      if (count(accountId) >= MAX_STREAMS) throw refuse('too-many-streams', { limit: MAX_STREAMS })
+      if (count(accountId) + countOthers(accountId) >= MAX_STREAMS)
+        throw refuse('too-many-streams', { limit: MAX_STREAMS })
       const ending = new AbortController()
       open.set(ending, accountId)
       const generator = events(feed, ending)

@@ -73,7 +73,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
 
   const connections = new Set<Connection>()
   const rights = createRights({ db, inBackground })
-  const feeds = createFeeds({ db, faults })
+  const feeds = createFeeds({ db, faults, countOthers: countStreams })
   const logins = createLoginNews({ db, connections, deliver: createDelivery(faults), inBackground })
   const presence = createPresence({ bus, connections, onChange: tellPresence })
   const answers = new Set<AnswerListener>()
@@ -149,14 +149,17 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     }
   }
 
+  function countStreams(accountId: number) {
+    return ofChannel('events').filter(({ operator }) => operator.accountId === accountId).length
+  }
+
   const ofChannel = (channel: Channel) => [...connections].filter(one => one.channel === channel)
 
   return {
     open,
     stream(operator, after, cut) {
       if (isStopping) throw refuse('unavailable')
-      const own = ofChannel('events').filter(one => one.operator.accountId === operator.accountId)
-      if (own.length + feeds.count(operator.accountId) >= MAX_STREAMS)
+      if (countStreams(operator.accountId) + feeds.count(operator.accountId) >= MAX_STREAMS)
         throw refuse('too-many-streams', { limit: MAX_STREAMS })
       const transport = createEventTransport({ after, cut })
       open(transport, 'events', operator, { after })

@@ -134,6 +134,7 @@ export async function createFaults({ db, bus, log }: { db: Db } & Listening): Pr
     if (!hit) return answer()
     return runFault(hit, {
       c,
+      reader: readerOf(operator),
       answer: hit.fault.hold ? answerAnew : answer,
       hold: () => hold(fullRequest, rule),
       mayRepeat: !endpoint.body || isSchema(endpoint.body),
@@ -178,6 +179,9 @@ function ownHit(text: string, c: Context): Hit {
   const seed = fault.seed ?? Math.floor(Math.random() * 2 ** 31)
   return { fault: faultAt({ ...fault, seed }, 1), call: 1, memory: createMemory(fault), source: 'request' }
 }
+
+/** An operator's keys and sessions share a rule, but see other data in another sandbox, or with other permissions. */
+const readerOf = ({ sandboxId, key, permissions }: Operator) => [sandboxId, key?.id, ...permissions].join()
 
 /** The request body as it was sent. Empty for a byte stream, which can only be read once. */
 const bodyOf = async (c: Context, { body }: Endpoint) => (isSchema(body) ? c.req.text() : '')

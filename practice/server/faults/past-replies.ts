@@ -9,7 +9,7 @@ export type KeptReply = {
 const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * The responses of each URL since the rule was created, as this instance saw them. Keeps the latest four megabytes. For
+ * The responses of each address since the rule was created, as this instance saw them. Keeps the latest four megabytes. For
  * a time before the first response, it returns the oldest one.
  */
 export function createPastReplies() {

@@ -28,6 +28,8 @@ export type Hit = { fault: Partial<Fault>; call: number; memory: Memory; source:
 /** The request that the fault applies to, and how to respond to it. */
 export type Exchange = {
   c: Context
+  /** Whose data the response shows: callers with the same text may see the same. */
+  reader: string
   /** Runs the endpoint and returns its response, even for refusals. May only be called again if `mayRepeat`. */
   answer: () => Promise<Response>
   mayRepeat: boolean
@@ -170,7 +172,7 @@ async function change(
   let body = new Uint8Array(await answer.arrayBuffer())
   if (fault.stale !== undefined && exchange.c.req.method === 'GET' && answer.ok) {
     const now = Date.now()
-    const address = exchange.c.req.url
+    const address = `${exchange.reader} ${exchange.c.req.url}`
     memory.past.keep({ address, atMs: now, status, headers: new Headers(headers), body })
     const past = memory.past.at(address, now - fault.stale * 1000)
     if (past) ({ status, body } = past)

@@ -131,14 +131,22 @@ async function readSeen(db: Reader, glimpses: readonly Glimpse[]): Promise<Seen[
   return (await db.selectFrom('traffic').selectAll().where('id', 'in', ids).orderBy('id').execute()).map(seenOf)
 }
 
-/** Stores a proof. Returns false if there already was one. */
-export async function keepProof(db: Db, { accountId, page, task }: Open, progress: Progress): Promise<boolean> {
+/** Stores a proof. Returns false if there already was one, or if the task has been restarted since it was read. */
+export async function keepProof(
+  db: Db,
+  { accountId, page, task, afterId }: Open,
+  progress: Progress,
+): Promise<boolean> {
   const proof = { proven_at: progress.provenAt, evidence: JSON.stringify(progress.evidence) }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('task_progress')
     .values({ account_id: accountId, page, task: task.id, after_id: 0, ...proof })
     .onConflict(conflict =>
-      conflict.columns(['account_id', 'page', 'task']).doUpdateSet(proof).where('task_progress.proven_at', 'is', null),
+      conflict
+        .columns(['account_id', 'page', 'task'])
+        .doUpdateSet(proof)
+        .where('task_progress.proven_at', 'is', null)
+        .where('task_progress.after_id', '=', afterId),
     )
     .executeTakeFirstOrThrow()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
