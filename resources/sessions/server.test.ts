@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readProfile } from '#resources/profile/contract.ts'
+import { hashPassword } from '#server/sessions/passwords.ts'
 import { ADMIN, LEVEL_CODE, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   endSession,
@@ -269,10 +270,11 @@ test('a password that is replaced while it is checked signs nobody in any more',
   const row = await app.db.selectFrom('account').selectAll().where('account', '=', OPERATOR.account).executeTakeFirst()
   const sessions = async () => (await app.db.selectFrom('session').select('id').execute()).length
   const before = await sessions()
+  const another = await hashPassword('correct horse battery')
   const signingIn = refusalOf(app.signInAs(OPERATOR))
   const attempts = app.db.selectFrom('throttle').select('key')
   await expect.poll(async () => (await attempts.execute()).length, { interval: 1 }).toBeGreaterThan(0)
-  await own.set({ password_hash: 'another' }).execute()
+  await own.set({ password_hash: another }).execute()
   expect(await signingIn).toMatchObject({ code: 'wrong-credentials' })
   expect(await sessions()).toBe(before)
   await own.set({ password_hash: row?.password_hash ?? '' }).execute()
