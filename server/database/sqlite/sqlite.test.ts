@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -13,6 +13,18 @@ test('a second process is refused with advice, and closing releases the folder',
   await expect(openDatabase(folder)).rejects.toThrow('DATABASE_URL')
   await first.destroy()
   await (await openDatabase(folder)).destroy()
+})
+
+test.skipIf(process.platform === 'win32')('a new folder and its files are for their owner alone', async () => {
+  const own = `${folder}/new`
+  const db = await openDatabase(own)
+  // The lock's files are empty.
+  const files = readdirSync(own).filter(name => name.startsWith('strive.'))
+  const modes = files.map(name => statSync(`${own}/${name}`).mode & 0o777)
+  await db.destroy()
+  expect(files).toEqual(['strive.sqlite', 'strive.sqlite-shm', 'strive.sqlite-wal'])
+  expect(modes).toEqual([0o600, 0o600, 0o600])
+  expect(statSync(own).mode & 0o777).toBe(0o700)
 })
 
 test('a commit is on disk before the response', async () => {

@@ -15,6 +15,7 @@ const [en, zh] = [speech('en'), speech('zh')]
 
 test.each([
   ['job', 'Job', '職務'],
+  ['parentId', 'Parent team', '上級團隊'],
   ['name.zh', 'Name (Chinese)', '中文名稱'],
   ['evs.sp_attack', 'Effort values · Sp. Atk', '努力值 · 特攻'],
   ['fault.delay', 'Fault · Delay (ms)', '故障 · 延遲（毫秒）'],

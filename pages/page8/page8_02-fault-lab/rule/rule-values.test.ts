@@ -14,6 +14,11 @@ test.each(FAILURE_NAMES.filter(name => name !== 'none'))(
   },
 )
 
+test('a fault for the first calls begins with one of them, as the hints say', () => {
+  const { fault } = fieldsOf({ ...valuesOf(null), failure: 'lost', choice: 'first' })
+  expect(fault).toMatchObject({ lost: true, first: 1 })
+})
+
 test.each([
   'delay=800;jitter=400;status=503;p=0.3;seed=7',
   'offline;first=2',
