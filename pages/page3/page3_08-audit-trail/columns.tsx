@@ -83,4 +83,4 @@ export const columns = shownColumns(
 
 /** The name of a row, or its entity and id. */
 export const nameOf = ({ label, title, rowId }: AuditEntry, language: 'en' | 'zh'): string =>
-  label ? label[language] : `${title[language]} ${rowId}`
+  label ? label[language] : `${title[language]} #${rowId}`
