@@ -21,7 +21,11 @@ beforeEach(() => {
   for (const asked of [on.mayLeave, on.leaveOffline]) asked.mockResolvedValue(true)
   on.revoke.mockResolvedValue(undefined)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(async () => {
+  // Whoever is still leaving listens to the window.
+  await act(() => vi.runAllTimersAsync())
+  vi.useRealTimers()
+})
 
 const open = () => renderHook(useSignOut).result
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

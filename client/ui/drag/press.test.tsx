@@ -10,7 +10,11 @@ beforeEach(() => {
   // The test's DOM has no layout.
   document.elementFromPoint = () => null
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  // The end of a drag swallows a click for a moment.
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
 
 type Props = { isLocked?: boolean; hasHandles?: boolean; name?: string }
 
