@@ -152,7 +152,9 @@ test.describe('its tasks', () => {
     await save(page).click()
     await expect(page).toHaveURL(/plan\/[0-9a-f]{16}$/)
     await page.getByLabel('Level', { exact: true }).fill('60')
+    const saved = page.waitForResponse(/\/api\/spreads\/[0-9a-f]{16}$/)
     await save(page).click()
+    await saved
     await expect(save(page)).toBeDisabled()
 
     const spread = {
