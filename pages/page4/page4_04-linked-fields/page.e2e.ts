@@ -51,7 +51,7 @@ test('ignores a late response; without protection it overwrites the right list',
 
 test.describe('a route', () => {
   // The browser logs a refused request as an error. News of a deletion read the open route once more.
-  test.use({ expectedErrors: [/422/, /404/] })
+  test.use({ expectedErrors: [/422|404/] })
 
   test('is refused under a taken name, created under a suggested one, deleted and restored', { tag: '@long' }, async ({
     page,
