@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 
 export const usePalette = create<{ isOpen: boolean }>(() => ({ isOpen: false }))
 
@@ -23,7 +24,7 @@ export function takeTyped(): string {
 
 /** While the palette's code is loading, keys belong to it and not to the page. */
 function collect(event: KeyboardEvent) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (hasModifier(event)) return
   event.preventDefault()
   event.stopPropagation()
   if (event.key === 'Escape') closePalette()

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useIsShown } from '#client/state/use-is-shown.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 
 /**
  * Tells whether the operator is still where they were at this render: at the same path, with the component shown. Ask
@@ -8,12 +9,7 @@ import { useLocation } from 'react-router'
  */
 export function useIsStillHere(): () => boolean {
   const { pathname } = useLocation()
-  const here = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    here.current = pathname
-    return () => {
-      here.current = null
-    }
-  }, [pathname])
-  return () => here.current === pathname
+  const now = useLatest(pathname)
+  const isShown = useIsShown()
+  return () => isShown() && now.current === pathname
 }

@@ -26,7 +26,7 @@ import { bytesOfFile } from './files.ts'
 import { addLines, type NewLine } from './log.ts'
 import { dropOldest, requireRoom } from './room.ts'
 import { ACTIVE_STATES, isRetriable, JOB_NEEDS, MAX_ACTIVE } from './rules.ts'
-import { discardOutput, NO_OUTPUT } from './worker/queue.ts'
+import { deleteChunks, NO_OUTPUT } from './worker/queue.ts'
 
 const accepted = (job: Job) => ({ status: 202 as const, body: job })
 
@@ -108,7 +108,7 @@ export const endpoints = [
           // An earlier attempt may have left some.
           columns: isEnded ? NO_OUTPUT : {},
         })
-        if (isEnded) await discardOutput(writing.trx, jobId)
+        if (isEnded) await deleteChunks(writing.trx, jobId)
         await note(writing, job, { code: isEnded ? 'cancelled' : 'cancel-requested' })
         return job
       }),

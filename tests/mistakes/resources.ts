@@ -62,7 +62,7 @@ export const resources = [
     ['the newest job goes first', ".orderBy('job.created_at')", ".orderBy('job.created_at', 'desc')"],
     [
       'a cancelled job keeps its files',
-      'async function cancelled(trx: Trx, row: Row): Promise<Row> {\n  await discardOutput(trx, row.id)',
+      'async function cancelled(trx: Trx, row: Row): Promise<Row> {\n  await deleteChunks(trx, row.id)',
       'async function cancelled(trx: Trx, row: Row): Promise<Row> {',
     ],
   ),
@@ -245,7 +245,7 @@ export const resources = [
   ]),
   ...inFile('resources/classes/members/learning.ts', [
     'the fault of a class follows whoever leaves it',
-    '    if (change.left_at) await endRulesFor(trx, accountId)\n',
+    '    if (change.left_at) await endRulesOfOthers(trx, accountId)\n',
     '',
   ]),
   ...inFile('resources/classes/members/closing.ts', [

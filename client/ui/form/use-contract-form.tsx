@@ -1,9 +1,10 @@
 import { type FormErrors, useForm } from '@mantine/form'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import { actionMessages } from '#client/api/action-messages.ts'
 import { useFailureText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsShown } from '#client/state/use-is-shown.ts'
 import { toast } from '#client/toast/toast.ts'
 import type { Messages } from '#shared/messages.ts'
 import { FormErrorText, type Refusal } from './issues/form-error.tsx'
@@ -104,16 +105,4 @@ export function useContractForm<V extends Record<string, unknown>>({
   /** The props of a `Form` or a `FormDialog`. */
   const formProps = { onSubmit: handleSubmit, isSending, errorText }
   return { form, field, isSending, handleSubmit, errorText, formProps }
-}
-
-/** Whether the component is still on the screen, for what ends late. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(false)
-  useLayoutEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  return () => isShown.current
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '#client/i18n/money.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import look from '#client/ui/look.module.css'
 import { Marked } from '#client/ui/marked.tsx'
 import type { Hit } from '#resources/product-search/contract.ts'
@@ -26,7 +27,7 @@ type Props = {
 export function Hits({ list, hits, areOld, onLeave }: Props) {
   function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!step || hasModifier(event)) return
     event.preventDefault()
     const links = linksIn(list)
     const next = links.findIndex(link => link.matches(':focus')) + step

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { useRowRange } from '#client/ui/table/body/use-row-range.ts'
@@ -100,7 +101,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   })
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (hasModifier(event)) return
     const page = Math.max(1, rowsIn(scroller.current?.clientHeight ?? 0, rowPx) - 1)
     const next = indexAfter(event.key, reached ?? firstInSight, total, page)
     if (next === null) return

@@ -28,6 +28,15 @@ export async function endClassRules(trx: Trx, classId: string): Promise<number[]
   return [...new Set(ended.map(row => row.account_id))]
 }
 
+/** Ends an account's faults of the classes that it has left, because it could not end them itself. */
+export const endRulesOfOthers = (trx: Trx, accountId: number, { attends = '' } = {}) =>
+  trx
+    .deleteFrom('fault')
+    .where('account_id', '=', accountId)
+    .where('class_id', 'is not', null)
+    .where('class_id', '!=', attends)
+    .execute()
+
 /** Turns a preset on for these accounts. They see it and can't end it. */
 export async function addClassRules(
   trx: Trx,

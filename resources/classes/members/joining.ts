@@ -1,3 +1,4 @@
+import { endRulesOfOthers } from '#practice/server/faults/of-class.ts'
 import { attendClass, checkClass, joinClass } from '#resources/classes/contract.ts'
 import { requireJoinable } from '#resources/classes/find.ts'
 import { MAX_LEARNERS } from '#resources/classes/rules.ts'
@@ -32,15 +33,6 @@ export async function addMember(trx: Trx, { id, account_id: coachId }: Joined, a
 /** What the audit trail says about a member, without a name, because the trail is never deleted. */
 export const shown = (accountId: number, classId: string) => ({ accountId, classId })
 
-/** Ends the faults of the classes that an account has left. It could not end them itself. */
-export const endRulesFor = (trx: Trx, accountId: number, { attends = '' } = {}) =>
-  trx
-    .deleteFrom('fault')
-    .where('account_id', '=', accountId)
-    .where('class_id', 'is not', null)
-    .where('class_id', '!=', attends)
-    .execute()
-
 export const joining = [
   serve(checkClass, async ({ unaudited, address, body: { code } }) => {
     const { name, coach, language } = await requireJoinable(unaudited, address, code)
@@ -70,7 +62,7 @@ export const joining = [
     const found = await requireJoinable(unaudited, address, code)
     await writeOwn(async ({ trx, record }) => {
       await addMember(trx, found, accountId)
-      await endRulesFor(trx, accountId, { attends: found.id })
+      await endRulesOfOthers(trx, accountId, { attends: found.id })
       const after = shown(accountId, found.id)
       record({ entity: 'class-members', id: accountId, action: 'create', before: null, after })
     })

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { endRulesOfOthers } from '#practice/server/faults/of-class.ts'
 import { dismissMessage, leaveClass, lowerHand, raiseHand, readMyClass } from '#resources/classes/contract.ts'
 import { findAttended } from '#resources/classes/find.ts'
 import type { ClassMemberTable } from '#resources/classes/table.ts'
@@ -6,7 +7,7 @@ import { serve } from '#server/http/serve.ts'
 import type { SessionOperator } from '#server/sessions/operator.ts'
 import type { WriteOwn } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import { endRulesFor, shown } from './joining.ts'
+import { shown } from './joining.ts'
 
 type Context = { writeOwn: WriteOwn; operator: SessionOperator }
 
@@ -17,7 +18,7 @@ async function changeOwn({ writeOwn, operator }: Context, change: Updateable<Cla
     const attended = await findAttended(trx, accountId)
     if (!attended) throw refuse('not-found')
     await trx.updateTable('class_member').set(change).where('account_id', '=', accountId).execute()
-    if (change.left_at) await endRulesFor(trx, accountId)
+    if (change.left_at) await endRulesOfOthers(trx, accountId)
     const before = shown(accountId, attended.class_id)
     const isLeaving = change.left_at !== undefined
     const action = isLeaving ? 'delete' : 'update'

@@ -174,15 +174,12 @@ const ended = (state: 'succeeded' | 'failed' | 'cancelled') => ({
 /** A job without files, which starts at its beginning. */
 export const NO_OUTPUT = { files: '[]', chunk_count: 0, position: null } as const
 
-/** Deletes the files of a cancelled job, also unfinished ones. */
-export async function discardOutput(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('job_chunk').where('job_id', '=', id).execute()
-  await trx.updateTable('job').set(NO_OUTPUT).where('id', '=', id).execute()
-}
+/** Deletes what a job has written, also unfinished files. Its row is given `NO_OUTPUT` with its new state. */
+export const deleteChunks = (trx: Trx, id: string) => trx.deleteFrom('job_chunk').where('job_id', '=', id).execute()
 
 async function cancelled(trx: Trx, row: Row): Promise<Row> {
-  await discardOutput(trx, row.id)
-  return change(trx, row, ended('cancelled'), [{ code: 'cancelled', details: { done: row.done } }])
+  await deleteChunks(trx, row.id)
+  return change(trx, row, { ...ended('cancelled'), ...NO_OUTPUT }, [{ code: 'cancelled', details: { done: row.done } }])
 }
 
 async function change(trx: Trx, row: Row, values: Partial<Row>, lines: readonly NewLine[] = []): Promise<Row> {

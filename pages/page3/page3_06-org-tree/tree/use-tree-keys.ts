@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkIfHere } from '#client/router/links.ts'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import { isShortcut, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import type { Moves } from '#pages/page3/page3_06-org-tree/moves/use-moves.ts'
@@ -106,7 +107,7 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
     // The operator has moved on, so a pending focus is dropped.
     tree.setState({ wanted: null, sought: null })
     const id = COMMANDS.find(one => isShortcut(one, event))
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    const isPlain = !hasModifier(event)
     if (event.key.length > 1 || id || !isPlain) typed.current.text = ''
     const step = id || !isPlain ? undefined : stepOf(event.currentTarget, item, event.key)
     if (id) command(id, node, event.repeat)

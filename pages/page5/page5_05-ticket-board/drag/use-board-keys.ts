@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import { type Cards, cardIn } from '#pages/page5/page5_05-ticket-board/board.ts'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
@@ -62,7 +63,7 @@ export function useBoardKeys({ statuses, visible, inHand, focus, onOpen, onColum
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const element = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-ticket]') : null
-    if (!element || event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!element || event.target !== element || hasModifier(event)) return
     const ticket = cardIn(visible, Number(element.dataset.ticket))
     const act = ticket && actionOf(event.key, ticket)
     if (!act) return

@@ -6,6 +6,7 @@ import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import type { Moved, Slot } from '#pages/page5/page5_05-ticket-board/board.ts'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
+import { staleText } from '#pages/page5/page5_05-ticket-board/stale-text.ts'
 import { moveTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import { isKeyOf } from '#shared/objects.ts'
@@ -79,10 +80,7 @@ export function useMoves({ focus, say, onAssign, onColumn }: Options) {
 
   function reasonOf(error: unknown, ticket: Ticket, to: Slot): string {
     const words = { from: t(ticket.status), to: t(to.status) }
-    if (isRefused(moveTicket, 412, error)) {
-      const { status } = error.body.current
-      return status === ticket.status ? t('refused_changed') : t('refused_stale', { now: t(status) })
-    }
+    if (isRefused(moveTicket, 412, error)) return staleText(t, ticket, error.body.current)
     const key = `refused_${codeOf(error)}`
     return isKeyOf(messages.texts, key) ? t(key, words) : describe(error)
   }

@@ -4,6 +4,7 @@ import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
+import { staleText } from '#pages/page5/page5_05-ticket-board/stale-text.ts'
 import { showOnBoard } from '#pages/page5/page5_05-ticket-board/use-column.ts'
 import { readTicket, type Ticket, type TicketFields, updateTicket } from '#resources/tickets/contract.ts'
 
@@ -22,10 +23,7 @@ export function useTicketFields(ticket: Ticket) {
   })
 
   function refusalText(error: unknown): string | undefined {
-    if (isRefused(updateTicket, 412, error)) {
-      const { status } = error.body.current
-      return status === ticket.status ? t('refused_changed') : t('refused_stale', { now: t(status) })
-    }
+    if (isRefused(updateTicket, 412, error)) return staleText(t, ticket, error.body.current)
     if (isRefused(updateTicket, 422, error) && error.body.code === 'move-refused')
       return t('needsAssignee', { status: t(ticket.status) })
     return undefined

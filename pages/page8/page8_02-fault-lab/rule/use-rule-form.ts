@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { toast } from '#client/toast/toast.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues/issues.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -28,7 +27,6 @@ const fieldOf = (path: string) => (path === 'fault' ? 'failure' : path.replace('
 export function useRuleForm(rule: FaultRule | null, initialValues: RuleValues, onDone: () => void) {
   const t = useMessages(messages)
   const [base, setBase] = useState(rule)
-  const isStillHere = useIsStillHere()
   const creating = useAction(createFault)
   const updating = useAction(updateFault)
   const contractForm = useContractForm<RuleValues>({
@@ -41,15 +39,16 @@ export function useRuleForm(rule: FaultRule | null, initialValues: RuleValues, o
         if (base) await updating.send({ params: { faultId: base.id }, headers: atVersion(base), body })
         else await creating.send({ body })
       } catch (error) {
-        if (isRefused(createFault, 422, error)) return toast.warning(t('tooMany'), { cause: 'faults' })
-        if (!isRefused(updateFault, 412, error)) throw error
-        setBase(error.body.current)
-        return toast.warning(t('stale_rule'), { cause: 'faults' })
+        if (isRefused(createFault, 422, error)) toast.warning(t('tooMany'), { cause: 'faults' })
+        else if (isRefused(updateFault, 412, error)) {
+          setBase(error.body.current)
+          toast.warning(t('stale_rule'), { cause: 'faults' })
+        } else throw error
+        return false
       }
       toast.success(t(base ? 'changed' : 'added'), { cause: 'faults' })
-      // Another rule may be in the form by then.
-      if (isStillHere()) onDone()
     },
+    onSent: onDone,
   })
   return contractForm
 }
