@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
-import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { median, type Row } from './report.ts'
@@ -99,15 +98,6 @@ async function clickThrough(page: Page, link: string): Promise<number> {
   }, link)
 }
 
-/** Waits until the code of all pages has been prefetched. */
-const prefetched = (page: Page) =>
-  page.waitForFunction(
-    count =>
-      performance.getEntriesByType('resource').filter(({ name }) => /\/page-[\w-]+\.js$/.test(name)).length >= count,
-    PAGE_FOLDERS.length,
-    { timeout: 120_000 },
-  )
-
 /** Runs in the browser. Marks the sign-in, and the frame in which page1 shows its figures, which link to the login log. */
 function markFirstNumbers() {
   document.addEventListener('submit', () => performance.mark('sign-in'), { capture: true, once: true })
@@ -128,10 +118,10 @@ async function openSession(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** Opens the menu's group of the measured pages, once their code has been prefetched. */
-async function openGroup(page: Page) {
-  await prefetched(page)
-  await page.getByRole('button', { name: 'People & Access' }).click()
+/** Opens a group of the menu, whose pages are then prefetched. */
+async function openGroup(page: Page, name = 'People & Access') {
+  await page.getByRole('button', { name }).click()
+  await page.waitForLoadState('networkidle')
 }
 
 const PAGES = ['Login Log', 'My Profile', 'Members', 'Roles', 'Sessions']
@@ -211,8 +201,8 @@ async function measureRows(browser: Browser, url: string, click: (page: Page, li
 async function measureHeap(browser: Browser, url: string): Promise<number> {
   const page = await openSession(browser, url)
   const devtools = await page.context().newCDPSession(page)
-  await prefetched(page)
   for (let at = 0; at < 10; at++) {
+    if (at === 2) await openGroup(page)
     await page
       .locator('nav a[data-menu-item]')
       .nth(at)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { useConnection, watchConnection } from '#client/api/connection.ts'
 import { queryClient, readAgain as readPaths } from '#client/api/query.ts'
 import { isFollowing, pathsOf } from '#client/api/topics.ts'
-import { prefetchPages } from '#client/router/router.ts'
+import { allowPrefetching } from '#client/router/prefetch.ts'
 import { sendKeptLogins } from '#client/session/login-record.ts'
 import { confirmSession, isCurrentSession, resumeSession } from '#client/session/session.ts'
 import { type GlobalState, useGlobal, useMap, useProfile } from '#client/state/state.ts'
@@ -199,5 +199,5 @@ function readAgain() {
 async function catchUp() {
   if (!useProfile.getState().login) await resumeSession()
   await queryClient.invalidateQueries()
-  void prefetchPages()
+  allowPrefetching()
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { online } from '#client/api/connection.ts'
 import { idle } from '#client/loading/idle.ts'
 import { importAgain } from '#client/loading/import-again.ts'
 import { linkTo, notePage, type PageId } from './links.ts'
@@ -144,46 +143,6 @@ export function findPage(pathname: string): PageEntry | null {
     if (page) return segments.length === length || page.hasSubPaths ? page : null
   }
   return null
-}
-
-/**
- * Enough parallel requests for a slow network. Of the six connections per host, two stay free for what the operator
- * asks for.
- */
-const PREFETCHES_AT_ONCE = 4
-let isPrefetching = false
-
-/**
- * Loads the code of all pages in idle moments, so that no click waits for it. Does nothing on a slow or metered line, or if
- * the operator saves data. Stops at the first failure, because the server is probably gone; a page reports its own failure
- * when it is opened.
- */
-export async function prefetchPages(): Promise<void> {
-  if (isPrefetching || isSavingData()) return
-  isPrefetching = true
-  const left = pages.values()
-  const fetchNext = async () => {
-    for (const page of left) {
-      await idle()
-      await online()
-      if (!isPrefetching) return
-      await page.load()
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: PREFETCHES_AT_ONCE }, fetchNext))
-  } catch {
-    // The next call starts over, but does not load anything twice.
-    isPrefetching = false
-  }
-}
-
-/** Chromium's Network Information API, which TypeScript leaves out. */
-type Line = { saveData?: boolean; effectiveType?: string; type?: string }
-
-function isSavingData(): boolean {
-  const { saveData = false, effectiveType = '4g', type } = (navigator as { connection?: Line }).connection ?? {}
-  return saveData || effectiveType !== '4g' || type === 'cellular'
 }
 
 /** Loads, once a page is open, the library that it needs later. Whatever needs it loads it itself if this fails. */

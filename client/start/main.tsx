@@ -20,14 +20,8 @@ import type { SignInReply } from '#client/login/submit.ts'
 import { screenLanguage } from '#client/login/texts.ts'
 import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from '#client/login/wanted-path.ts'
 import { pageCode } from '#client/router/page-code.ts'
-import {
-  findPage,
-  HOME_PATH,
-  onLoadFailure,
-  type PageEntry,
-  prefetchPages,
-  providePages,
-} from '#client/router/router.ts'
+import { allowPrefetching } from '#client/router/prefetch.ts'
+import { findPage, HOME_PATH, onLoadFailure, type PageEntry, providePages } from '#client/router/router.ts'
 import { guardMessages } from '#client/session/guard-messages.ts'
 import { loadProfile } from '#client/session/profile.ts'
 import {
@@ -153,7 +147,7 @@ async function fetchAhead() {
   while (useGlobal.getState().isLogin && isPageLoading())
   if (!navigator.onLine) return
   await loadReporter()
-  await prefetchPages()
+  allowPrefetching()
   // What failed is loaded when it is needed.
   await loadSignInAgain().catch(() => undefined)
 }

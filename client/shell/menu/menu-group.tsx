@@ -1,6 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { prefetchPages } from '#client/router/prefetch.ts'
 import type { GroupEntry, PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { menuKey } from '#shared/platform/menu-key.ts'
@@ -24,12 +25,15 @@ export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenC
   const isHovered = useRef(false)
   const { icon: Icon } = group.meta
   const panelId = `menu-${group.id}`
+  useEffect(() => {
+    if (isOpen) prefetchPages(pages)
+  }, [isOpen, pages])
   const isCurrent = pages.some(page => page.path === currentPath)
 
   const handleHover = (isOver: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || !isFlyout) return
+    if (event.pointerType !== 'mouse') return
     isHovered.current = isOver
-    onOpenChange(isOver)
+    if (isFlyout) onOpenChange(isOver)
   }
 
   return (
@@ -43,7 +47,7 @@ export function MenuGroup({ group, pages, currentPath, isOpen, isFlyout, onOpenC
         aria-controls={panelId}
         // With the mouse over it, the flyout is already open, so a click keeps it open. (A click by keyboard has no
         // detail.)
-        onClick={event => onOpenChange((isHovered.current && event.detail > 0) || !isOpen)}
+        onClick={event => onOpenChange((isFlyout && isHovered.current && event.detail > 0) || !isOpen)}
       >
         <Icon size={20} stroke={1.7} aria-hidden />
         <span className={styles.label}>{t(menuKey(group))}</span>

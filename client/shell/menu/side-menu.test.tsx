@@ -1,9 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { PageEntry } from '#client/router/router.ts'
 import { SideMenu } from './side-menu.tsx'
 import type { MenuMode } from './use-menu.ts'
+
+const prefetched = vi.hoisted(() => [] as string[])
+vi.mock('#client/router/prefetch.ts', () => ({
+  prefetchPages: (pages: PageEntry[]) => void prefetched.push(...pages.map(({ id }) => id)),
+}))
 
 function Menu({
   pathname,
@@ -118,6 +124,18 @@ test('S-SHELL-3: the mouse opens a flyout by hovering, a click keeps it, and lea
   expect(isOpen()).toBe(false)
 })
 
+test('S-SHELL-3: a click closes a group although the mouse was over it when the menu expanded', () => {
+  const { rerender } = show('/page1', 'collapsed')
+  const item = group('Maps').closest('li') as HTMLElement
+  fireEvent.pointerEnter(item, { pointerType: 'mouse' })
+  rerender(<Menu pathname="/page1" mode="expanded" />)
+  const isOpen = () => group('Maps').getAttribute('aria-expanded') === 'true'
+  fireEvent.click(group('Maps'), { detail: 1 })
+  expect(isOpen()).toBe(true)
+  fireEvent.click(group('Maps'), { detail: 1 })
+  expect(isOpen()).toBe(false)
+})
+
 test('a key with Alt or Ctrl is the browser’s, such as Alt+Left, which goes back', () => {
   show('/page3/page3_01')
   screen.getByRole('link', { name: 'Members' }).focus()
@@ -136,4 +154,13 @@ test('S-SHELL-3: the drawer takes the focus, traps it, and returns it on Escape'
   expect(focused()).toBe('Today')
   press('Escape')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
+})
+
+test('the pages that the menu shows are prefetched: those of the open group, and of each that is opened', () => {
+  prefetched.length = 0
+  show('/page3/page3_01')
+  expect([prefetched.includes('page1'), prefetched.includes('page3_02')]).toEqual([true, true])
+  expect(prefetched.filter(id => !/^page(?:[12]$|3_)/.test(id))).toEqual([])
+  fireEvent.click(group('Maps'))
+  expect(prefetched.filter(id => id.startsWith('page7_'))).toHaveLength(5)
 })

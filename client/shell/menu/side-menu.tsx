@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { prefetchPages } from '#client/router/prefetch.ts'
 import { groups, pages } from '#client/router/router.ts'
 import { shellMessages } from '#client/shell/messages.ts'
 import { hasModifier } from '#client/shortcuts/has-modifier.ts'
@@ -30,6 +31,7 @@ import type { MenuMode } from './use-menu.ts'
  */
 const SELECTED_LENGTH = 15
 const ungrouped = pages.filter(page => !page.group)
+const grouped = groups.map(group => ({ group, pages: pages.filter(page => page.group === group) }))
 
 type Props = {
   pathname: string
@@ -55,6 +57,8 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
     setShownFor(currentGroup)
     if (currentGroup) setOpenGroup(currentGroup)
   }
+
+  useEffect(() => prefetchPages(ungrouped), [])
 
   // A press or the focus elsewhere closes the flyout, which would cover the page.
   useEffect(() => {
@@ -129,11 +133,10 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
               <MenuItem page={page} isCurrent={page.path === currentPath} />
             </li>
           ))}
-          {groups.map(group => (
+          {grouped.map(({ group, pages }) => (
             <MenuGroup
               key={group.id}
-              group={group}
-              pages={pages.filter(page => page.group === group)}
+              {...{ group, pages }}
               currentPath={currentPath}
               isOpen={(isFlyout ? flyout : openGroup) === group.id}
               isFlyout={isFlyout}

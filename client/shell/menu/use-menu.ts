@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useBeside } from '#client/shell/beside.ts'
 import { WINDOW } from '#client/theme/breakpoints.ts'
 import { cookie } from '#client/theme/cookie.ts'
@@ -29,11 +29,14 @@ export function useMenu() {
   const [choices, setChoices] = useState<Choices>(readChoices)
   const isOpen = choices[screen] ?? screen === 'medium-up'
   const mode: MenuMode = isExtraSmall ? 'drawer' : isOpen ? 'expanded' : 'collapsed'
-  function setIsOpen(isOpen: boolean) {
-    setChoices({ ...choices, [screen]: isOpen })
-    // Other kinds of screen start collapsed: the drawer, for example, covers the page.
-    if (screen === 'medium-up') cookie.write(COOKIE, isOpen ? 'open' : 'collapsed')
-  }
+  const setIsOpen = useCallback(
+    (isOpen: boolean) => {
+      setChoices(before => ({ ...before, [screen]: isOpen }))
+      // Other kinds of screen start collapsed: the drawer, for example, covers the page.
+      if (screen === 'medium-up') cookie.write(COOKIE, isOpen ? 'open' : 'collapsed')
+    },
+    [screen],
+  )
   return { mode, isOpen, setIsOpen }
 }
 
