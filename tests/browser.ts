@@ -220,7 +220,18 @@ async function look(page: Page, path: string, { language, width }: View) {
     expect(await findAxeViolations(page, rules), `${path} ${language} ${colorScheme} ${width}`).toEqual([])
   }
   expect(await hangingOut(page), `${path} ${language} ${width}`).toBe(0)
+  expect(await unstyledLinks(page), `${path} ${language} ${width}`).toEqual([])
 }
+
+/** The texts of links in a color that is the browser's own. */
+const unstyledLinks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.links]
+      .filter(link =>
+        ['rgb(0, 0, 238)', 'rgb(85, 26, 139)', 'rgb(158, 158, 255)'].includes(getComputedStyle(link).color),
+      )
+      .map(link => link.textContent),
+  )
 
 /** How far content hangs out of the window or, after the sign-in, of the sheet, in pixels. Only tables may scroll sideways. */
 export const hangingOut = (page: Page): Promise<number> =>

@@ -18,6 +18,8 @@ const ROOT = `${import.meta.dirname}/..`
 export type RunningConsole = {
   /** `http://127.0.0.1:port` */
   url: string
+  /** What it printed before it listened. */
+  said: string
   process: ChildProcess
   /** Kills the process, like a power cut. */
   kill(): Promise<void>
@@ -47,6 +49,7 @@ export async function startConsole(
   }
   return {
     url: current.url,
+    said: current.said,
     get process() {
       return current.child
     },
@@ -68,8 +71,8 @@ async function startProcess(root: string, dev: boolean, settings: Record<string,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  let said = ''
   const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
     child.stdout?.on('data', piece => {
       said += piece
       const [, found] = LISTENS.exec(said) ?? []
@@ -77,5 +80,5 @@ async function startProcess(root: string, dev: boolean, settings: Record<string,
     })
     child.once('exit', code => reject(new Error(`The console did not start (exit ${code}). It said: ${said}`)))
   })
-  return { child, exited, url }
+  return { child, exited, url, said }
 }

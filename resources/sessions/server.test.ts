@@ -135,7 +135,7 @@ test('strangers can’t keep a browser out in which the account has signed in be
   expect(other.status).toBe(429)
 })
 
-test('returns 429 with Retry-After', async () => {
+test('returns 429 with Retry-After and RateLimit', async () => {
   stopClock()
   for (let failures = 0; failures < 6; failures++) await refusalOf(wrong('operator'))
   const reply = await app.request('/api/sessions', {
@@ -144,7 +144,9 @@ test('returns 429 with Retry-After', async () => {
     body: JSON.stringify(OPERATOR),
   })
   expect(reply.status).toBe(429)
-  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  const wait = Number(reply.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(reply.headers.get('ratelimit')).toBe(`"too-many-attempts";r=0;t=${wait}`)
 })
 
 test('S-AUTH-6: signing out ends the session at once, and its token is refused', async () => {

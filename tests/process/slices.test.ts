@@ -65,7 +65,7 @@ const lint = (folder: string) =>
   run(folder, process.execPath, `${ROOT}/node_modules/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings')
 
 /** Starts a slice, signs in, and hands over how to ask it. */
-async function visit(folder: string, work: (ask: Ask, url: string) => Promise<void>) {
+async function visit(folder: string, work: (ask: Ask, url: string, said: string) => Promise<void>) {
   const open = await startConsole({}, { root: folder })
   const send = async (path: string, init: RequestInit = {}, token = '') => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -74,7 +74,7 @@ async function visit(folder: string, work: (ask: Ask, url: string) => Promise<vo
   try {
     const body = JSON.stringify({ account: 'operator', password: '654321' })
     const { token } = await send('sessions', { method: 'POST', body })
-    await work((path, init) => send(path, init, token), open.url)
+    await work((path, init) => send(path, init, token), open.url, open.said)
   } finally {
     await open.stop()
   }
@@ -100,7 +100,8 @@ describe('Members without practice', () => {
   test('compiles, starts, signs in, lists and saves', async () => {
     if (isLong) await lint(folder)
     await compile(folder)
-    await visit(folder, async (ask, url) => {
+    await visit(folder, async (ask, url, said) => {
+      expect(said).toContain('Building the pages.')
       const { rows } = await ask('members')
       expect(rows[0].email).toContain('@')
       const headers = { 'if-match': `"${rows[0].version}"` }
@@ -230,6 +231,8 @@ describe.runIf(isLong)('in the long tier', () => {
       const folder = await slice([id], { hasPractice, isInstalled: true })
       await run(folder, 'npm', 'ci')
       expect(await run(folder, 'npm', 'run', 'check')).toMatch(/\n\d{3,} passed, 0 failed/)
+      const story = `${pageFolder(id)}/page.e2e.ts`
+      expect(await run(folder, 'npm', 'run', 'e2e', '--', story, '--list')).toMatch(/ tests? in 1 file\n/)
       await visit(folder, async ask => expect((await ask('sessions/current')).account).toBe('operator'))
     },
   )

@@ -155,6 +155,19 @@ test.describe('its tasks', () => {
   })
 })
 
+test('customers of one name are told apart by their kind and first day', { tag: '@long' }, async ({ page }) => {
+  const call = await open(page)
+  type Customers = { rows: { name: { en: string } }[] }
+  const { rows } = await call<Customers>('GET', '/api/customers?sort=name&limit=200')
+  const twice = rows.find((row, at) => row.name.en === rows[at + 1]?.name.en)
+  await page.getByLabel('Customer').fill(twice?.name.en ?? 'Nobody')
+  const options = page.getByRole('option')
+  await expect(options.nth(1)).toBeVisible()
+  const texts = await options.allTextContents()
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(texts[0]).toMatch(/(private|business), since /)
+})
+
 test.describe('when the response is lost', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
 

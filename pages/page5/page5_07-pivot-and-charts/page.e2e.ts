@@ -24,6 +24,9 @@ test('groups by two dimensions with totals of the Data Table; a cell leads to it
   const all = await call<Sum>('GET', '/api/orders/totals')
   const cancelled = await call<Sum>('GET', '/api/orders/totals?status=cancelled')
   await expect(total(page)).toHaveText(money(all.totalCents - cancelled.totalCents))
+  // The totals are beside the first columns, however many there are, and no amount has cents.
+  await expect(pivot(page).getByRole('columnheader', { name: 'Total' })).toBeInViewport({ ratio: 1 })
+  expect((await pivot(page).getByRole('link').allTextContents()).filter(text => text.includes('.'))).toEqual([])
   await page.getByLabel('Cancelled orders').selectOption('Counted')
   await expect(total(page)).toHaveText(money(all.totalCents))
 
@@ -58,6 +61,8 @@ test('keeps the table with its names while the next grouping loads', async ({ pa
   await held.release()
   await expect(page.getByRole('heading', { name: 'Sales (TWD) by Status and Week' })).toBeVisible()
   await expect(head.nth(1)).not.toHaveText('Tents')
+  expect(await head.count()).toBeGreaterThan(20)
+  await expect(head.last()).toBeInViewport({ ratio: 1 })
 })
 
 test('a bar of one chart filters the other; the keyboard moves through the cells and swaps the axes', {

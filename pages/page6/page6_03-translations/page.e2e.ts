@@ -40,7 +40,10 @@ test('a text is changed with a preview in the console, refused, repaired, publis
   // As soon as it is typed, the page itself shows the text.
   await button(page, 'tabVersions').click()
   await textBox(page, 'tabVersions').fill('Releases')
-  await expect(page.getByRole('tab', { name: 'Releases', includeHidden: true })).toBeAttached()
+  const preview = page.getByRole('tab', { name: 'Releases' })
+  await expect(preview).toBeInViewport({ ratio: 1 })
+  // Nothing lies over it.
+  await preview.click({ trial: true })
   await button(page, 'Save draft').click()
   await expect(page.getByText('“tabVersions” was saved as a draft.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Versions', includeHidden: true })).toBeAttached()

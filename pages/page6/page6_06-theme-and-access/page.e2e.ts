@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DEFAULTS } from '#resources/preferences/rules.ts'
 import { expect, expectViewsAccessible, hangingOut, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
@@ -93,6 +93,14 @@ test('an accent below AA is refused with its ratio and the nearest that passes',
   await expect(refused).toContainText(
     /Accent in the light theme: 2\.\d+:1 on “Raised area”, at least 4.5:1 is needed\./,
   )
+  // It stands between the two accents.
+  const middle = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return box && box.y + box.height / 2
+  }
+  const dark = page.getByRole('textbox', { name: 'Accent in the dark theme' })
+  const places = [await middle(accent(page)), await middle(refused), await middle(dark)]
+  expect(places).toEqual(places.toSorted((a, b) => Number(a) - Number(b)))
   expect(await token(page, 'accent')).toBe('#3546b4')
   await refused.getByRole('button', { name: /^Use #/ }).click()
   await saved(page)

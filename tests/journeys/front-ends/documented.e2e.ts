@@ -9,8 +9,8 @@ import { variants } from '#tests/tier.ts'
 
 // docs/your-own-front-end.md, tried as it is written: its files, beside those that page8_08 offers for a new key.
 
-// The refusals that the pages handle, and the icon that none of them has.
-test.use({ ownConsole: true, expectedErrors: [/\b(404|412|422)\b/] })
+// The refusals that the pages handle, that of an origin, and the icon that none of them has.
+test.use({ ownConsole: true, expectedErrors: [/\b(404|412|422)\b|CORS|ERR_FAILED/] })
 
 const ROOT = `${import.meta.dirname}/../../..`
 const folder = `${ROOT}/test-results/own-front-end-${process.pid}`
@@ -72,6 +72,12 @@ for (const root of variants('plain', 'vue'))
     await writeSnippets(session, root, origin, ['fetch'])
     await page.goto(origin)
     await changeMember(page, session)
+    // The same page by another name of this machine, which the key doesn't allow, is told so.
+    const elsewhere = origin.replace('127.0.0.1', 'localhost')
+    await page.goto(elsewhere)
+    await expect(page.getByRole('status')).toHaveText(
+      `No response. Is the console running, and does the key allow ${elsewhere}?`,
+    )
     close()
   })
 
