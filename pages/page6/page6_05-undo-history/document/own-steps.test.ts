@@ -44,8 +44,11 @@ function createPlan() {
   return {
     move: (id: string, to: { x?: number; y?: number }) => void own.set(moved(id, to), null),
     theyMove: (id: string, to: { x?: number; y?: number }) => void moved(id, to),
+    /** Makes a step of several changes. */
+    make: (change: (shapes: Shapes) => Shapes) => void own.set(add(change(shapes), null), null),
     undo: () => take(undoOf(view(), own as OwnSteps)),
     redo: () => take(redoOf(view(), own as OwnSteps)),
+    next: () => ({ undo: undoOf(view(), own), redo: redoOf(view(), own) }),
     can: () => [undoOf(view(), own) !== null, redoOf(view(), own) !== null],
     at: (id: string) => [shapes.get(id)?.x, shapes.get(id)?.y],
   }
@@ -113,4 +116,21 @@ test('a new step ends what can be redone', () => {
   plan.undo()
   plan.move(SHELF.id, { y: 3000 })
   expect(plan.can()).toEqual([true, false])
+})
+
+test('taking back a step that also adds a shape is called a removal, and bringing it back an addition', () => {
+  const plan = createPlan()
+  const added = { ...SHELF, id: 'shelf003' }
+  plan.make(shapes => new Map([...shapes, [added.id, added], [OTHER.id, { ...OTHER, x: 5000, y: 3000 }]]))
+  plan.theyMove(SHELF.id, { x: 9000 })
+  expect(plan.next().undo).toMatchObject({ kind: 'do', action: 'remove' })
+  plan.undo()
+  expect([plan.at(added.id), plan.at(OTHER.id)]).toEqual([
+    [undefined, undefined],
+    [5000, 1000],
+  ])
+  plan.theyMove(SHELF.id, { x: 9500 })
+  expect(plan.next().redo).toMatchObject({ kind: 'do', action: 'add' })
+  plan.redo()
+  expect(plan.at(OTHER.id)).toEqual([5000, 3000])
 })

@@ -15,11 +15,14 @@ const NOTHING_KEPT: Kept = { steps: [], pending: [] }
 
 /** Reads a plan, and those of its steps that this browser has not kept. */
 export async function readWhole(planId: number, kept: Kept = NOTHING_KEPT): Promise<WholePlan> {
-  const { shapes, ...plan } = await api.call(readFloorPlan, { params: { planId } })
-  const found = await readNewSteps(planId, kept.steps.at(-1))
-  const whole = found ?? (await readSteps(planId, 0))
+  const [{ shapes, ...plan }, found] = await Promise.all([
+    api.call(readFloorPlan, { params: { planId } }),
+    readNewSteps(planId, kept.steps.at(-1)),
+  ])
+  const known = found ?? (await readSteps(planId, 0))
+  // The plan may have been read after its steps, or before some of them.
+  const whole = known.plan.version < plan.version ? await withMissed(planId, known) : known
   const steps = [...(found ? kept.steps : []), ...whole.steps].filter(({ number }) => number > whole.plan.base)
-  // Steps that were added after the plan had been read.
   const later = steps.filter(({ number }) => number > plan.version).flatMap(({ changes }) => changes)
   return {
     plan: whole.plan,
@@ -27,6 +30,11 @@ export async function readWhole(planId: number, kept: Kept = NOTHING_KEPT): Prom
     shapes: applyChanges(shapesOf(shapes), later).shapes,
     pending: found ? kept.pending : [],
   }
+}
+
+async function withMissed(planId: number, { plan, steps }: NewSteps): Promise<NewSteps> {
+  const missed = await readSteps(planId, plan.version)
+  return { plan: missed.plan, steps: [...steps, ...missed.steps] }
 }
 
 type NewSteps = { plan: ListedFloorPlan; steps: FloorPlanStep[] }
