@@ -13,7 +13,7 @@ const MAX_LINES = 60
 
 const lessons = [...(await findLessons()).values()]
 const operations = await findOperations()
-const guided = lessons.filter(({ guide }) => guide.places.length > 0)
+const guided = lessons.filter(({ places }) => places.length > 0)
 const isHere = (page: string) => lessons.some(one => one.page === page)
 const folderOf = (page: string) => globSync([`pages/${page}-*`, `pages/page?/${page}-*`], { cwd: ROOT })[0] ?? ''
 
@@ -36,8 +36,7 @@ function closureOf(files: readonly string[]): Set<string> {
 /** What every request passes. */
 const onTheWay = closureOf(['server/main.ts', 'practice/server/practice.ts'])
 
-describe.each(guided)('the guide of $page', ({ page, guide, tasks }) => {
-  const { places, reading } = guide
+describe.each(guided)('the guide of $page', ({ page, places, reading, tasks }) => {
   const how = textOf(`${folderOf(page)}/how.tsx`)
 
   test('has three to five places, each said in both languages and named once', () => {

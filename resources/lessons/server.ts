@@ -70,12 +70,12 @@ export const endpoints = [
       })),
       provenAt: progress[index]?.provenAt ?? null,
     }))
-    const { files, hasKata, guide } = lesson
+    const { files, hasKata } = lesson
     const judged = (await readJudged(db, operator.accountId)).get(page) ?? null
     // Imported on demand, like the sources below.
     const { findPlaces } = await import('#practice/server/lessons/places.ts')
-    const places = await findPlaces(page, guide.places)
-    const reading = [...guide.reading]
+    const places = await findPlaces(page, lesson.places)
+    const reading = [...lesson.reading]
     const endpoints = await endpointsOf(lesson)
     return { status: 200, body: { page, tasks, endpoints, files, places, reading, hasKata, judged } }
   }),

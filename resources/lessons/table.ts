@@ -13,32 +13,28 @@ export type TaskProgressTable = {
   earlier: Generated<string>
 }
 
-/** How often a task was tried: requests from its page that could have completed it and did not. */
-type TaskAttemptTable = {
-  account_id: number
-  page: string
-  task: string
-  tries: number
-  first_at: string
-  last_at: string
-  /** The newest request that was counted, in the traffic log. */
-  last_id: number
-}
-
-type KataResultTable = {
-  account_id: number
-  page: string
-  /** How many requirements were met, and how many there were. */
-  passed: number
-  of_all: number
-  judged_at: string
-}
-
 declare module '#server/database/schema.ts' {
   interface Tables {
     task_progress: TaskProgressTable
-    kata_result: KataResultTable
-    task_attempt: TaskAttemptTable
+    kata_result: {
+      account_id: number
+      page: string
+      /** How many requirements were met, and how many there were. */
+      passed: number
+      of_all: number
+      judged_at: string
+    }
+    /** How often a task was tried: requests from its page that could have completed it and did not. */
+    task_attempt: {
+      account_id: number
+      page: string
+      task: string
+      tries: number
+      first_at: string
+      last_at: string
+      /** The newest request that was counted, in the traffic log. */
+      last_id: number
+    }
   }
 }
 

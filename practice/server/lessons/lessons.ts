@@ -1,7 +1,7 @@
 import { isFile, listFiles, loadModule, readFacts } from '#server/platform/files.ts'
 import { nextTurn } from '#server/platform/turns.ts'
 import { findOperations, type Operation } from '#server/resources.ts'
-import type { Guide, Task } from '#shared/platform/lessons/lesson.ts'
+import type { Guide, Place, Task } from '#shared/platform/lessons/lesson.ts'
 
 /** What a page teaches, and the code it consists of. */
 export type Lesson = {
@@ -11,7 +11,9 @@ export type Lesson = {
   endpoints: string[]
   /** The page's own files, those of its entities, and those of its places: what to copy when building on it. */
   files: string[]
-  guide: Guide
+  places: readonly Place[]
+  /** What to read next. */
+  reading: readonly { title: string; href: string }[]
   /** Whether operators can write the page themselves (decision 073). */
   hasKata: boolean
 }
@@ -40,7 +42,9 @@ async function readAll(): Promise<Map<string, Lesson>> {
 async function readLesson(folder: string, operations: readonly Operation[]): Promise<Lesson> {
   const page = nameOf(folder).replace(/-.*$/, '')
   const { tasks } = await importOr<{ tasks: readonly Task[] }>(`${folder}/tasks.ts`, { tasks: [] })
-  const { guide } = await importOr<{ guide: Guide }>(`${folder}/guide.ts`, { guide: { places: [], reading: [] } })
+  const { guide } = await importOr<{ guide: Guide }>(`${folder}/guide.ts`, { guide: { places: {}, reading: {} } })
+  const places = placesOf(guide, folder)
+  const reading = Object.entries(guide.reading).map(([title, href]) => ({ title, href }))
   const own = listFiles(`${folder}/**/*.{ts,tsx,css}`).sort(byRank)
   const used = own.filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file)).flatMap(contractsOf)
   const names = new Set(used.flatMap(one => one.names))
@@ -52,9 +56,15 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
   )
   const endpoints = [...new Set([...named, ...reads])].filter(({ endpoint }) => !endpoint.isSpared).map(({ id }) => id)
   const hasKata = isFile(`kata/${page}`)
-  const files = new Set([...own, ...entities.flatMap(filesOf), ...guide.places.map(({ file }) => file)])
-  return { page, tasks, endpoints, files: [...files], guide, hasKata }
+  const files = new Set([...own, ...entities.flatMap(filesOf), ...places.map(({ file }) => file)])
+  return { page, tasks, endpoints, files: [...files], places, reading, hasKata }
 }
+
+const placesOf = ({ places }: Guide, folder: string): Place[] =>
+  Object.entries(places).map(([at, { en, zh, ...lines }]) => {
+    const [file = '', symbol = ''] = at.split('#')
+    return { file: file.replace(/^\./, folder), symbol, says: { en, zh }, ...lines }
+  })
 
 const importOr = async <T>(file: string, missing: T): Promise<T> => (isFile(file) ? loadModule(file) : missing)
 

@@ -81,8 +81,11 @@ export type Place = {
 
 /** The text of a page's lesson is `how.tsx`; this is what belongs to it. The export `guide` of `guide.ts` in the page's folder. */
 export type Guide = {
-  /** Three to five places, in reading order. `<Excerpt symbol="…" />` shows one within the text. */
-  places: readonly Place[]
-  /** What to read next. */
-  reading: readonly { title: string; href: string }[]
+  /**
+   * Three to five places, in reading order, each under its file and symbol: `./page.tsx#MembersPage` for a file of the page's
+   * own, otherwise `server/writes/rows.ts#update`. `<Excerpt symbol="…" />` shows one within the text.
+   */
+  places: Readonly<Record<string, Words & Pick<Place, 'from' | 'lines'>>>
+  /** What to read next: addresses under their titles. */
+  reading: Readonly<Record<string, string>>
 }
