@@ -54,7 +54,7 @@ describe('in the client', () => {
       'pages/page6/page6_07-errors/cause/requests.ts: startUpload',
       'pages/page6/page6_07-errors/cause/requests.ts: updateProfile',
       'pages/page8/page8_01-api-practice/streams/make-happen.tsx: addLogin',
-      'pages/page8/page8_01-api-practice/undo/take-back.ts: restoreAudit',
+      'pages/page8/page8_01-api-practice/reply/use-rows-written.ts: restoreAudit',
       'pages/page8/page8_04-traffic/replay/replay.ts: openReplaySession',
       'pages/page8/page8_06-live-channel/outbox/outbox.ts: postRoomMessage',
       'pages/page8/page8_07-offline-and-conflict/outbox/send.ts: updateVisit',

@@ -102,10 +102,7 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   async function deliver(url: string, init: Init, carried: Carried, endpoint?: Endpoint): Promise<Response> {
     try {
       // An id of its own for every attempt: the server tells a retry from a request that the browser resent by itself.
-      return await fetch(url, {
-        ...init,
-        headers: { 'x-request-id': crypto.randomUUID(), ...init.headers },
-      })
+      return await fetch(url, { ...init, headers: { 'x-request-id': crypto.randomUUID(), ...init.headers } })
     } catch (cause) {
       if (init.signal?.aborted) throw cause
       throw report(unanswered('unreachable', { endpoint, cause }), carried)

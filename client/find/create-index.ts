@@ -124,8 +124,5 @@ function misspelt(term: string): Query {
   const swapped = letters
     .slice(1)
     .map((_, place) => letters.toSpliced(place, 2, letters[place + 1] ?? '', letters[place] ?? '').join(''))
-  return {
-    combineWith: 'OR',
-    queries: [...swapped, { queries: [term], fuzzy: letters.length >= 8 ? 2 : 1 }],
-  }
+  return { combineWith: 'OR', queries: [...swapped, { queries: [term], fuzzy: letters.length >= 8 ? 2 : 1 }] }
 }

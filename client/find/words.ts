@@ -1,11 +1,7 @@
 import { foldText } from '#shared/text/fold-text.ts'
 
 /** A word of a text and where it is. A run of Chinese characters, which has no spaces, is one. */
-export type Word = {
-  text: string
-  at: number
-  isHan: boolean
-}
+export type Word = { text: string; at: number; isHan: boolean }
 
 /** Letters and digits, also with a joint between them: `If-Match`, `8_04`, `don’t`. */
 const WORD =

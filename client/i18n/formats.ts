@@ -131,7 +131,7 @@ function createFormats(language: Language, zone: string): Formats {
         : momentIn(style, new Date(at)),
     day: (day, style = 'date') => dayFormat(style).format(new Date(day)),
     dayRange: (first, last) => dayFormat('date').formatRange(new Date(first), new Date(last)),
-    age: (moment, now) => ageOf(moment, now, tag),
+    age: (moment, now) => ageOf(moment, now, tag, zone),
     number: (value, maximumFractionDigits = 3) => numberFormat({ maximumFractionDigits }).format(value),
     compact: value => numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
     numberRange: (first, last) => numberFormat({ maximumFractionDigits: 3 }).formatRange(first, last),

@@ -13,8 +13,5 @@ const known = (day: string | undefined) => (day !== undefined && day > LAST ? LA
 /** The moments at which these days of a zone begin and end. */
 export function momentsOf(days: Days, zone: string) {
   const [from, to] = [known(days.from), known(days.to)]
-  return {
-    from: from && startOfDay(from, zone),
-    to: to && startOfDay(addDays(to, 1), zone),
-  }
+  return { from: from && startOfDay(from, zone), to: to && startOfDay(addDays(to, 1), zone) }
 }

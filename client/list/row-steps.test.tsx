@@ -52,3 +52,18 @@ test('a record that is not on this page of the list, or no longer, has no steps'
   press('PageDown')
   expect(shown()).toBe('a')
 })
+
+test('their keys leave the record as it is while a question about it is open', () => {
+  const pane = (isAsking: boolean) => (
+    <dialog open>
+      <Pane />
+      <dialog open={isAsking} aria-label="Leave?" />
+    </dialog>
+  )
+  const { rerender } = render(pane(true))
+  press('PageDown')
+  expect(shown()).toBe('b')
+  rerender(pane(false))
+  press('PageDown')
+  expect(shown()).toBe('c')
+})

@@ -43,10 +43,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const { limit, cursor, sort = '', view } = state as Paged & { limit: number }
   const scroller = useRef<HTMLElement>(null)
 
-  const result = useQuery({
-    ...pageQuery(endpoint, query, { limit, cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const result = useQuery({ ...pageQuery(endpoint, query, { limit, cursor }), placeholderData: keepPreviousData })
   useEffect(() => {
     if (isReadAnew) return () => void markStale(endpoint.path)
   }, [isReadAnew, endpoint.path])

@@ -4,10 +4,7 @@ import { showOnScreen } from './controller.ts'
 
 const notices = defineMessages('sign-in-notice', {
   // Both texts are prescribed by S-ROUTE-7.
-  notSignedIn: {
-    en: 'Not logged in, please log in before visiting!',
-    zh: '尚未登入，請先登入後再訪問！',
-  },
+  notSignedIn: { en: 'Not logged in, please log in before visiting!', zh: '尚未登入，請先登入後再訪問！' },
   ended: { en: 'Your session has ended. Please sign in again.', zh: '您的登入已失效，請重新登入。' },
   elsewhere: { en: 'You signed out in another tab.', zh: '您已在另一個分頁登出。' },
 })

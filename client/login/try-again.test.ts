@@ -49,6 +49,18 @@ test('counts down, and the button signs in again afterwards', async () => {
   expect([button.textContent, button.type, button.dataset.text]).toEqual(['Sign in', 'submit', 'signIn'])
 })
 
+test('a change of language meanwhile changes what its button says, which still stops it', async () => {
+  const { tryAgain, done } = wait(BUSY)
+  document.documentElement.lang = 'zh-Hant-TW'
+  // What the screen does, and React once it has taken over.
+  find('.submit').textContent = '登入'
+  await vi.advanceTimersByTimeAsync(1)
+  expect(find('.submit').textContent).toBe('停止')
+  find('.submit').click()
+  expect(await done).toBe(true)
+  expect([find('.submit').textContent, tryAgain.mock.calls]).toEqual(['登入', []])
+})
+
 test('later tries wait longer, an outage is waited for too, and there is a last try', async () => {
   const results: boolean[] = []
   const said: string[] = []

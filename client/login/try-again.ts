@@ -81,14 +81,19 @@ function offerStop(form: HTMLFormElement, stop: () => void): () => void {
   const handleClick = ({ detail }: MouseEvent) => detail < 2 && stop()
   button.addEventListener('click', handleClick)
   button.type = 'button'
-  // A change of language must not call it "Sign in" again.
-  delete button.dataset.text
-  button.textContent = String(texts.stop[screenLanguage()])
+  const callIt = () => {
+    const text = String(texts.stop[screenLanguage()])
+    if (button.textContent !== text) button.textContent = text
+  }
+  callIt()
+  // A change of language, or React after it, calls it "Sign in" again.
+  const watching = new MutationObserver(callIt)
+  watching.observe(button, { childList: true, characterData: true, subtree: true })
   return () => {
+    watching.disconnect()
     form.ariaBusy = 'true'
     button.removeEventListener('click', handleClick)
     button.type = 'submit'
-    button.dataset.text = 'signIn'
     button.textContent = loginText('signIn', screenLanguage())
   }
 }

@@ -12,9 +12,7 @@ const addressFor = (path: string) =>
   `${SCOPE}${WORKER_FILE}?${new URLSearchParams({ page: path, at: String(Date.now()) })}`
 
 /** Trusted Types: this policy admits only the service worker's own URL. */
-const policy = globalThis.trustedTypes?.createPolicy('strive-offline', {
-  createScriptURL: addressFor,
-})
+const policy = globalThis.trustedTypes?.createPolicy('strive-offline', { createScriptURL: addressFor })
 
 /** False without HTTPS, in some private windows, and in development, where there is no build to store. */
 const canStorePage = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis && !import.meta.env.DEV

@@ -4,6 +4,7 @@ import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { readAgain } from '#client/api/query.ts'
 import { translate, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { useBackdrop } from '#client/ui/dialog/use-backdrop.ts'
 import { focusedElement } from '#client/ui/focus.ts'
 import { useListbox } from '#client/ui/listbox/use-listbox.ts'
 import look from '#client/ui/look.module.css'
@@ -26,6 +27,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   const navigate = useNavigate()
   const groupId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const backdrop = useBackdrop(dialog, closePalette)
   const [text, setText] = useState('')
   const { groups, records, isSearching, isBehind, lessonsError } = useCommands(text, { signOut, open: navigate })
   const commands = groups.flatMap(group => group.commands)
@@ -58,7 +60,6 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
       className={`${look.frame} ${look.text} ${look.clip} ${styles.palette}`}
@@ -67,7 +68,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
         event.preventDefault()
         closePalette()
       }}
-      onClick={event => event.target === dialog.current && closePalette()}
+      {...backdrop}
     >
       <input
         {...list.inputProps}

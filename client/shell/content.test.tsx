@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { lazy } from 'react'
 import { expect, test } from 'vitest'
 import { notePage } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { useSubpage } from '#client/router/subpage.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
@@ -44,4 +45,13 @@ test('a page opens for those who have its permission', async () => {
   await open(['members:read'])
   expect(screen.getByText('The members')).not.toBeNull()
   expect(rolesLink()).toBeUndefined()
+})
+
+test('the title in the header is a heading while a page is shown, whether it may be seen or not', async () => {
+  for (const permissions of [['members:read'], []] as const) {
+    await open([...permissions])
+    expect(useSubpage.getState().isShown).toBe(true)
+    cleanup()
+    expect(useSubpage.getState().isShown).toBe(false)
+  }
 })

@@ -74,10 +74,7 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
 }
 
 /** The router numbers the history entries that it creates. */
-const here = () => ({
-  path: location.pathname,
-  index: Number(propertyOf(history.state, 'idx') ?? 0),
-})
+const here = () => ({ path: location.pathname, index: Number(propertyOf(history.state, 'idx') ?? 0) })
 /** The entry that the router shows. */
 let at = here()
 let isTakingBack = false

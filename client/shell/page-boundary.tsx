@@ -44,10 +44,8 @@ function PageFailure({ onRetry }: { onRetry: () => void }) {
       title="Unexpected Application Error!"
       actions={
         <>
-          <Button kind="main" onClick={onRetry}>
-            {t('tryAgain')}
-          </Button>
-          <Button onClick={handleHome}>{t('goHome')}</Button>
+          <Button kind="main" label={t('tryAgain')} onClick={onRetry} />
+          <Button label={t('goHome')} onClick={handleHome} />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { openLive } from '#client/live/live.ts'
 import { importAgain } from '#client/loading/import-again.ts'
@@ -67,8 +67,6 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
   const isAsking = isActive && !isSigningOut
   const isDrawerOpen = mode === 'drawer' && isOpen
   const isCovered = useBeside(beside => beside.isOpen) && mode === 'drawer'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on the mode, and the menu renders with it.
-  const handleOpenChange = useCallback(setIsOpen, [mode, isOpen])
 
   useEffect(() => {
     if (!isAsking || !token) return
@@ -89,7 +87,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             pathname={pathname}
             mode={mode}
             isOpen={isOpen}
-            onOpenChange={handleOpenChange}
+            onOpenChange={setIsOpen}
             foot={isActive && (mode === 'drawer' ? ACCOUNT_AND_SANDBOX : SANDBOX)}
           />
           <div className={`${look.column} ${styles.main}`} inert={isDrawerOpen || isCovered}>

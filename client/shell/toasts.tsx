@@ -35,9 +35,13 @@ export default function Toasts() {
         {last && (
           <Line key={last.cause} shown={last}>
             {results.length > 1 && (
-              <Button kind="quiet" isSmall aria-expanded={isOpen} onClick={() => setOpenedAt(isOpen ? 0 : last.at)}>
-                {t('earlier', { count: results.length - 1 })}
-              </Button>
+              <Button
+                kind="quiet"
+                isSmall
+                aria-expanded={isOpen}
+                label={t('earlier', { count: results.length - 1 })}
+                onClick={() => setOpenedAt(isOpen ? 0 : last.at)}
+              />
             )}
           </Line>
         )}
@@ -65,13 +69,12 @@ function Line({ shown, children }: { shown: Toast; children?: ReactNode }) {
           <Button
             kind="quiet"
             isSmall
+            label={action.label}
             onClick={() => {
               toast.dismiss(cause)
               action.onClick()
             }}
-          >
-            {action.label}
-          </Button>
+          />
         )}
       </span>
       {children}

@@ -44,6 +44,7 @@ test('Ctrl+K and ⌘K are the same, and the browser’s own use of them is stopp
 
 test.each([
   ['palette', 'k', 1],
+  ['send', 'Enter', 1],
   ['undo', 'z', 3],
 ] as const)('held, the keys of %s act as often as that makes sense', (id, key, times) => {
   render(<Page id={id} />)

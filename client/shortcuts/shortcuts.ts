@@ -17,6 +17,9 @@ export function chooseKeys(chosen: Chosen): void {
 export const isShortcut = (id: ShortcutId, event: Parameters<typeof keysOf>[0]): boolean =>
   shortcutKeys(id, useChosenKeys.getState().keys).includes(keysOf(event))
 
+/** Held a little longer, they would open and close, or send, again and again. */
+const ONCE: readonly ShortcutId[] = ['palette', 'lesson', 'send', 'sendAnyway']
+
 /**
  * Acts on a shortcut anywhere on the page, except where one writes or in a dialog. `inFields`: there, too, because these
  * keys mean nothing to a text.
@@ -26,8 +29,7 @@ export function useShortcut(id: ShortcutId, act: () => void, { inFields = false 
     if (!isShortcut(id, event) || (!inFields && isWriting(event))) return
     if (isCharacter(keysOf(event)) && !useChosenKeys.getState().hasCharacterKeys) return
     event.preventDefault()
-    // Held a little longer, they would open and close again and again.
-    if (!event.repeat || (id !== 'palette' && id !== 'lesson')) act()
+    if (!event.repeat || !ONCE.includes(id)) act()
   })
   // Before the first paint, or a busy machine shows a page that doesn't hear its shortcuts yet.
   useLayoutEffect(() => {

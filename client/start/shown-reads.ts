@@ -47,9 +47,6 @@ const isRead = (parts: readonly unknown[]): parts is [path: string, input: objec
 export const readAgain = (reads: readonly KeptRead[]): Promise<unknown> =>
   Promise.all(
     reads.map(({ key, url }) =>
-      queryClient.prefetchQuery({
-        queryKey: key,
-        queryFn: ({ signal }) => api.call(readOf(url), {}, { signal }),
-      }),
+      queryClient.prefetchQuery({ queryKey: key, queryFn: ({ signal }) => api.call(readOf(url), {}, { signal }) }),
     ),
   )

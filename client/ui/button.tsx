@@ -4,6 +4,8 @@ import type { Icon } from '#client/theme/icon.ts'
 import styles from './button.module.css'
 
 type Looks = {
+  /** What it says: a verb. */
+  label: ReactNode
   /** `main` is what the page or the form is for, at most one in view. `quiet` has no face until it is pointed at. */
   kind?: 'main' | 'plain' | 'quiet'
   /** For what can't be undone. */
@@ -16,7 +18,7 @@ type Looks = {
 }
 
 export type ButtonProps = Looks &
-  ComponentProps<'button'> & {
+  Omit<ComponentProps<'button'>, 'children'> & {
     /** It is working: it keeps its width, and can't be pressed meanwhile. */
     isBusy?: boolean
   }
@@ -31,7 +33,7 @@ export function Button({ isBusy = false, disabled = false, type = 'button', ...p
 }
 
 /** A link that looks like a button. */
-export function ButtonLink(props: Looks & ComponentProps<typeof Link>) {
+export function ButtonLink(props: Looks & Omit<ComponentProps<typeof Link>, 'children'>) {
   const { shown, others } = faceOf(props)
   return (
     <Link {...others} {...shown}>
@@ -42,7 +44,7 @@ export function ButtonLink(props: Looks & ComponentProps<typeof Link>) {
 
 /** The attributes that its styles read, and the element's own. */
 function faceOf<P extends Looks & { className?: string }>(props: P) {
-  const { kind = 'plain', isDanger, isSmall, isWide, icon, iconSize, className, ...others } = props
+  const { label: _, kind = 'plain', isDanger, isSmall, isWide, icon, iconSize, className, ...others } = props
   const shown = {
     className: className ? `${styles.button} ${className}` : styles.button,
     'data-kind': kind,
@@ -53,9 +55,9 @@ function faceOf<P extends Looks & { className?: string }>(props: P) {
   return { shown, others }
 }
 
-const Face = ({ icon: Picture, iconSize = 16, children }: Looks & { children?: ReactNode }) => (
+const Face = ({ icon: Picture, iconSize = 16, label }: Looks) => (
   <>
     {Picture && <Picture size={iconSize} aria-hidden />}
-    <span className={styles.label}>{children}</span>
+    <span className={styles.label}>{label}</span>
   </>
 )

@@ -1,4 +1,3 @@
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -20,9 +19,7 @@ export function ClassFacts({ of: { code, endsOn, closedAt, isOpen, learners } }:
       {isOpen && (
         <span className={look.row}>
           {t('code')} <strong className={styles.code}>{code}</strong>
-          <Button isSmall onClick={() => void copyText(linkTo(code), t('linkCopied'))}>
-            {t('copyLink')}
-          </Button>
+          <Button isSmall label={t('copyLink')} onClick={() => void copyText(linkTo(code), t('linkCopied'))} />
         </span>
       )}
       <span>
@@ -42,7 +39,7 @@ type Props = { of: ListedClass; onEndFault: () => void; isEnding: boolean }
 /** What is going on in the class. */
 export function ClassNews({ of: { waiting, failed, fault }, onEndFault, isEnding }: Props) {
   const { t, formats } = useLocale(messages)
-  const tPreset = useMessages(presetMessages)
+  const { t: tPreset } = useLocale(presetMessages)
   return (
     <div role="status" className={look.gutter}>
       {waiting > 0 && <p className={look.dim}>{t('preparing', { count: waiting })}</p>}
@@ -56,9 +53,7 @@ export function ClassNews({ of: { waiting, failed, fault }, onEndFault, isEnding
               at: formats.moment(fault.endsAt, 'time'),
             })}
           </span>
-          <Button isSmall isBusy={isEnding} onClick={onEndFault}>
-            {t('endFault')}
-          </Button>
+          <Button isSmall isBusy={isEnding} label={t('endFault')} onClick={onEndFault} />
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ import { ClassNews } from './class-facts.tsx'
 import { type ClassView, columns, huntColumns } from './columns.tsx'
 import { FaultDialog } from './dialogs/fault-dialog.tsx'
 import { HuntDialog } from './dialogs/hunt-dialog.tsx'
-import { MessageDialog } from './dialogs/message-dialog.tsx'
+import { MessageDialog, type Whom } from './dialogs/message-dialog.tsx'
 import { findLearners } from './find-learners.ts'
 import { LearnerPane } from './learner-pane.tsx'
 import { messages } from './messages.ts'
@@ -51,7 +51,7 @@ export function Learners({ of, state, onChange, actions, head }: Props) {
   const zone = useGlobal(global => global.time_zone)
   const now = useNow()
   const query = useProgress(of.id)
-  const [asked, setAsked] = useState<'message' | 'fault' | 'hunt' | null>(null)
+  const [asked, setAsked] = useState<{ what: 'message' | 'fault' | 'hunt'; whom: Whom } | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const { data } = query
   const { isAnonymous } = state
@@ -80,11 +80,9 @@ export function Learners({ of, state, onChange, actions, head }: Props) {
   const hunters = data?.learners.filter(({ hunt }) => hunt !== null) ?? NO_ROWS
   const accountIds = isSome ? selection.rows.map(row => row.accountId) : undefined
   const count = isSome ? selection.rows.length : of.learners
-  const whom = {
-    classId: of.id,
-    accountIds,
-    name: isSome ? t('selected', { count }) : t('toAll'),
-  }
+  // Whoever leaves the filtered rows while the dialog is open is still meant.
+  const ask = (what: 'message' | 'fault' | 'hunt') => () =>
+    setAsked({ what, whom: { classId: of.id, accountIds, name: isSome ? t('selected', { count }) : t('toAll') } })
   const filters = filtersOf(view)
   const active = (['q', 'show', 'page'] as const).filter(name => state[name] !== undefined)
   const remove = (name: keyof ClassState) => onChange({ [name]: undefined })
@@ -129,23 +127,19 @@ export function Learners({ of, state, onChange, actions, head }: Props) {
           }
           actions={
             <>
-              {isSome && <Button onClick={selection.clear}>{t('clear')}</Button>}
-              <Button disabled={count === 0} onClick={() => setAsked('message')}>
-                {t('message')}
-              </Button>
-              <Button disabled={count === 0} onClick={() => setAsked('fault')}>
-                {t('fault')}
-              </Button>
+              {isSome && <Button label={t('clear')} onClick={selection.clear} />}
+              <Button label={t('message')} disabled={count === 0} onClick={ask('message')} />
+              <Button label={t('fault')} disabled={count === 0} onClick={ask('fault')} />
               {hunters.some(({ hunt }) => hunt?.endedAt === null) ? (
-                <Button onClick={() => void actions.endHunt()}>{t('endHunt')}</Button>
+                <Button label={t('endHunt')} onClick={() => void actions.endHunt()} />
               ) : (
-                <Button disabled={count === 0} onClick={() => setAsked('hunt')}>
-                  {t('hunt')}
-                </Button>
+                <Button label={t('hunt')} disabled={count === 0} onClick={ask('hunt')} />
               )}
-              <Button disabled={count === 0} onClick={() => void actions.reset(accountIds, count)}>
-                {t('resetFor')}
-              </Button>
+              <Button
+                label={t('resetFor')}
+                disabled={count === 0}
+                onClick={() => void actions.reset(accountIds, count)}
+              />
               <ExportButton
                 fileName="class.csv"
                 send={signal =>
@@ -168,9 +162,9 @@ export function Learners({ of, state, onChange, actions, head }: Props) {
           }
         />
       </FilledPage>
-      {asked === 'message' && <MessageDialog whom={whom} onClose={() => setAsked(null)} />}
-      {asked === 'fault' && <FaultDialog whom={whom} onClose={() => setAsked(null)} />}
-      {asked === 'hunt' && <HuntDialog whom={whom} onClose={() => setAsked(null)} />}
+      {asked?.what === 'message' && <MessageDialog whom={asked.whom} onClose={() => setAsked(null)} />}
+      {asked?.what === 'fault' && <FaultDialog whom={asked.whom} onClose={() => setAsked(null)} />}
+      {asked?.what === 'hunt' && <HuntDialog whom={asked.whom} onClose={() => setAsked(null)} />}
       {open && <LearnerPane classId={of.id} learner={open} view={view} onClose={() => setOpenId(null)} />}
     </>
   )

@@ -162,6 +162,10 @@ export const messages = defineMessages('Class', {
   save: { en: 'Save', zh: '儲存' },
   created: { en: '{{name}} is ready. Its code is {{code}}.', zh: '「{{name}}」已建立，代碼是 {{code}}。' },
   saved: { en: '{{name}} was changed.', zh: '已更新「{{name}}」。' },
+  changedElsewhere: {
+    en: 'This class was changed in another tab. Your input is kept. Save again to overwrite the other change.',
+    zh: '此班級已在其他分頁變更。您輸入的內容仍保留，再按一次儲存即可覆寫。',
+  },
   messageTitle: { en: 'Message to {{whom}}', zh: '傳訊息給{{whom}}' },
   text: { en: 'Text', zh: '內容' },
   toPage: { en: 'Ask them to open', zh: '請他們前往' },

@@ -31,11 +31,7 @@ export default function ClassPage() {
   const [isAdding, setIsAdding] = useState(false)
   const rows = query.data?.rows ?? []
   const chosen = state.id === undefined ? rows[0] : rows.find(({ id }) => id === state.id)
-  const newClass = (
-    <Button kind="main" onClick={() => setIsAdding(true)}>
-      {t('newClass')}
-    </Button>
-  )
+  const newClass = <Button kind="main" label={t('newClass')} onClick={() => setIsAdding(true)} />
   const chooser = (
     <SelectField
       label={t('chosen')}
@@ -96,7 +92,7 @@ function OpenClass({ of, state, onChange, chooser, newClass }: Props) {
       {chooser}
       <ClassFacts of={of} />
       <div className={`${look.row} ${look.away}`}>
-        {of.isOpen && <Button onClick={() => setIsAdding(true)}>{t('addLearners')}</Button>}
+        {of.isOpen && <Button label={t('addLearners')} onClick={() => setIsAdding(true)} />}
         <Popover isNarrow label={t('more')} button={t('more')}>
           {close => {
             const closing = (act: () => unknown) => () => {
@@ -105,21 +101,18 @@ function OpenClass({ of, state, onChange, chooser, newClass }: Props) {
             }
             return (
               <div className={look.column} data-gap="4">
-                <Button kind="quiet" onClick={closing(() => setIsEditing(true))}>
-                  {t('edit')}
-                </Button>
+                <Button kind="quiet" label={t('edit')} onClick={closing(() => setIsEditing(true))} />
                 {of.closedAt ? (
-                  <Button kind="quiet" onClick={closing(actions.reopen)}>
-                    {t('reopen')}
-                  </Button>
+                  <Button kind="quiet" label={t('reopen')} onClick={closing(actions.reopen)} />
                 ) : (
-                  <Button kind="quiet" onClick={closing(actions.close)}>
-                    {t('close')}
-                  </Button>
+                  <Button kind="quiet" label={t('close')} onClick={closing(actions.close)} />
                 )}
-                <Button kind="quiet" isDanger onClick={closing(() => actions.remove(of.learners))}>
-                  {t('delete')}
-                </Button>
+                <Button
+                  kind="quiet"
+                  isDanger
+                  label={t('delete')}
+                  onClick={closing(() => actions.remove(of.learners))}
+                />
               </div>
             )
           }}

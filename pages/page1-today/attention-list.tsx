@@ -3,7 +3,6 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { type Attention, attention, type Check } from '#client/attention/attention.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { useClock } from '#client/state/use-clock.ts'
@@ -66,9 +65,13 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
         <span role="alert" className={`${look.ellipsis} ${styles.text}`}>
           {textOf(query.error)} <span className={look.dim}>{rule}</span>
         </span>
-        <Button kind="quiet" isSmall isBusy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('retry')}
-        </Button>
+        <Button
+          kind="quiet"
+          isSmall
+          isBusy={query.isFetching}
+          label={t('retry')}
+          onClick={() => void query.refetch()}
+        />
       </>
     )
   }
@@ -96,9 +99,14 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
         {since && formats.age(since, now)}
       </time>
       {to !== null && (
-        <ButtonLink kind="quiet" isSmall to={to} aria-label={`${action}: ${text}`} aria-describedby={ruleId}>
-          {action}
-        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
+          isSmall
+          label={action}
+          to={to}
+          aria-label={`${action}: ${text}`}
+          aria-describedby={ruleId}
+        />
       )}
       <span id={ruleId} hidden>
         {rule}
@@ -108,7 +116,7 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
 }
 
 function Placeholder() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   usePlaceholder()
   return (
     <span className={`${look.across} ${look.roundedSmall} ${styles.bone}`} data-skeleton="">

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { readAgain } from '#client/api/query.ts'
 import { followTopic, pathsOf } from '#client/api/topics.ts'
 import { attention } from '#client/attention/attention.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { onLogin, onRows } from '#client/live/live.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -25,7 +24,7 @@ import styles from './today.module.css'
 import { pathsOfCompany, useOrders } from './use-counts.ts'
 
 export default function TodayPage() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { state, change, days } = useRange()
   const permissions = useGlobal(global => global.permissions)
   const may = (permission: Permission) => permissions.includes(permission)
@@ -35,9 +34,7 @@ export default function TodayPage() {
       <header className={`${look.row} ${look.screen} ${styles.tools}`}>
         <DayNote days={days} />
         <RangePicker state={state} onChange={change} />
-        <Button kind="quiet" isSmall icon={IconRefresh} onClick={() => void allAgain()}>
-          {t('refresh')}
-        </Button>
+        <Button kind="quiet" isSmall icon={IconRefresh} label={t('refresh')} onClick={() => void allAgain()} />
       </header>
       <div className={`${look.grid} ${look.grow} ${styles.day}`}>
         <div className={`${look.column} ${look.shrink}`}>

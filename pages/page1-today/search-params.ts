@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 export const RANGES = ['today', '7', '30', 'own'] as const
-export type Range = (typeof RANGES)[number]
 
 /** The days that are counted. `from` and `to` are a custom range, both included. */
 export const RangeState = z.object({

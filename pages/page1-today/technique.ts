@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Parallel queries that fail independently', zh: '平行查詢，互不影響' },
   terms: 'dashboard KPI tiles live 儀表板',
-}
-export default technique
+} satisfies Technique

@@ -2,7 +2,6 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -71,7 +70,7 @@ export function Tile<T>({ title, kind, query, aside, isMomentary, children }: Ti
 }
 
 function Placeholder() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   usePlaceholder()
   return (
     <div className={`${look.grow} ${styles.skeleton}`} data-skeleton="">
@@ -83,15 +82,13 @@ function Placeholder() {
 type FailureProps = { error: Error; isRetrying: boolean; onRetry: () => void }
 
 function Failure({ error, isRetrying, onRetry }: FailureProps) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const textOf = useProblemText()
   return (
     <div role="alert" className={`${look.row} ${look.bad} ${styles.failure}`} data-gap="8">
       <IconAlertTriangle size={16} aria-hidden={true} />
       <p>{textOf(error)}</p>
-      <Button isSmall isBusy={isRetrying} onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      <Button isSmall isBusy={isRetrying} label={t('retry')} onClick={onRetry} />
     </div>
   )
 }

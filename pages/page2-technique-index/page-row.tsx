@@ -2,7 +2,6 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reason } from '#client/find/finder.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -66,13 +65,12 @@ function ReasonText({ page, reason }: { page: PageEntry; reason: Reason }) {
 
 /** What the judge said about the operator's own version of the page. */
 function JudgedLine({ judged: { passed, all, at } }: { judged: NonNullable<PageTasks['judged']> }) {
-  const t = useMessages(messages)
-  const { moment } = useFormats()
+  const { t, formats } = useLocale(messages)
   return (
     <details>
       <summary className={`${look.target} ${look.fit}`}>{t('judged', { passed, all })}</summary>
       <p data-above="4" data-below="8" className={look.normal}>
-        {t('judgedText', { passed, all, time: moment(at) })}
+        {t('judgedText', { passed, all, time: formats.moment(at) })}
       </p>
     </details>
   )

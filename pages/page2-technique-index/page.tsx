@@ -3,7 +3,6 @@ import { api } from '#client/api/api.ts'
 import { followTopic } from '#client/api/topics.ts'
 import type { FoundPage } from '#client/find/finder.ts'
 import { useFinder } from '#client/find/use-finder.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
 import { useUrlState } from '#client/router/url-state.ts'
@@ -27,7 +26,7 @@ const lessonsQuery = api.query(listLessons)
 const MINUTE_MS = 60_000
 
 export default function TechniqueIndexPage() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const [index, change] = useUrlState(IndexState)
   const { q, group, state } = index
   const query = useQuery(lessonsQuery)
@@ -61,10 +60,7 @@ export default function TechniqueIndexPage() {
       {!isFiltered && lessons && <RepeatList lessons={lessons} now={now} />}
       {isRanked && finder.error && (
         <p className={look.note} role="alert">
-          {t('titlesOnly')}{' '}
-          <Button isSmall onClick={finder.retry}>
-            {t('tryAgain')}
-          </Button>
+          {t('titlesOnly')} <Button isSmall label={t('tryAgain')} onClick={finder.retry} />
         </p>
       )}
       {found.length > 0 ? (

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -44,9 +43,12 @@ function PathCard({ path, lessons, isLast }: CardProps) {
       <div className={`${look.row} ${look.between} ${styles.foot}`} data-gap="0 8" data-above="4">
         <p className={`${look.text} ${styles.go}`} data-waiting={lessons === null || undefined}>
           {next ? (
-            <ButtonLink kind={isLast ? 'main' : 'plain'} to={next.page.path} onClick={() => openLesson(next.page.id)}>
-              {t(isBegun ? 'goOn' : 'begin', { page: next.page.meta.title[language] })}
-            </ButtonLink>
+            <ButtonLink
+              kind={isLast ? 'main' : 'plain'}
+              label={t(isBegun ? 'goOn' : 'begin', { page: next.page.meta.title[language] })}
+              to={next.page.path}
+              onClick={() => openLesson(next.page.id)}
+            />
           ) : (
             t('pathDone')
           )}
@@ -66,14 +68,13 @@ function PathCard({ path, lessons, isLast }: CardProps) {
 
 /** How long a path takes, how difficult it is, and what it builds on. */
 function Facts({ path: { difficulty, buildsOn }, minutes: all }: { path: Path; minutes: number }) {
-  const { t, language } = useLocale(messages)
-  const { list } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
   const before = paths.filter(({ id }) => buildsOn.includes(id)).map(({ title }) => title[language])
   const facts = [
     t(minutes === 0 ? 'hours' : 'hoursMinutes', { hours, minutes }),
     t(difficulty),
-    ...(before.length > 0 ? [t('buildsOn', { paths: list(before) })] : []),
+    ...(before.length > 0 ? [t('buildsOn', { paths: formats.list(before) })] : []),
   ]
   return <p className={`${look.note} ${look.digits}`}>{facts.join(' · ')}</p>
 }

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkToTask } from '#client/router/links.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
@@ -13,7 +12,7 @@ import styles from './page.module.css'
 
 /** The question of the page, how many tasks are solved, and the next one for whoever has begun. */
 export function ProgressLine({ query }: { query: UseQueryResult<{ lessons: PageTasks[] }, Error> }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <section
       className={`${look.tracks} ${look.oneColumnSmall} ${look.middle}`}
@@ -33,7 +32,7 @@ export function ProgressLine({ query }: { query: UseQueryResult<{ lessons: PageT
 }
 
 function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const all = lessons.reduce((sum, { tasks }) => sum + tasks.length, 0)
   const done = lessons.reduce((sum, lesson) => sum + countSolved(lesson), 0)
   const next = nextTask(lessons)
@@ -57,7 +56,7 @@ function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
 
 function NextTask({ next, page }: { next: NonNullable<ReturnType<typeof nextTask>>; page: PageEntry }) {
   const { t, language } = useLocale(messages)
-  const textOf = useMessages(taskMessages(page.id, [next.task]))
+  const { t: textOf } = useLocale(taskMessages(page.id, [next.task]))
   return (
     <p className={`${look.dim} ${look.across}`}>
       <Link to={linkToTask(page.path, next.task.id)}>{t('resume', { task: textOf(`${next.task.id}.title`) })}</Link>{' '}

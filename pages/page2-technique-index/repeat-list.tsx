@@ -1,10 +1,9 @@
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkToTask } from '#client/router/links.ts'
 import { pages } from '#client/router/router.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -20,7 +19,7 @@ const MAX_SHOWN = 5
 
 /** Tasks that were solved so long ago that they are worth repeating, with other data than before. */
 export function RepeatList({ lessons, now }: { lessons: readonly PageTasks[]; now: number }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const session = useSession()
   const mayPass = useGlobal(({ permissions }) => permissions.includes('sandboxes:write'))
   const faded = fadedTasks(lessons, now).slice(0, MAX_SHOWN)
@@ -45,10 +44,10 @@ export function RepeatList({ lessons, now }: { lessons: readonly PageTasks[]; no
 type FadedProps = { page: string; task: ListedTask; now: number; passesDay: boolean }
 
 function FadedTask({ page: pageId, task, now, passesDay }: FadedProps) {
-  const { t, language } = useLocale(messages)
-  const { age } = useFormats()
-  const textOf = useMessages(taskMessages(pageId, [task]))
+  const { t, language, formats } = useLocale(messages)
+  const { t: textOf } = useLocale(taskMessages(pageId, [task]))
   const navigate = useNavigate()
+  const isStillHere = useIsStillHere()
   const passing = useAction(passDays, { alsoChanges: 'everything' })
   const restarting = useAction(restartTask)
   const page = pages.find(({ id }) => id === pageId)
@@ -59,7 +58,7 @@ function FadedTask({ page: pageId, task, now, passesDay }: FadedProps) {
   async function handleRepeat() {
     // First the data: what it takes must not count for the task.
     if (passesDay && !(await passing.run({ body: { days: 1 } }))) return
-    if (await restarting.run({ params: { page: pageId, task: task.id } })) void navigate(to)
+    if ((await restarting.run({ params: { page: pageId, task: task.id } })) && isStillHere()) void navigate(to)
   }
 
   return (
@@ -70,23 +69,20 @@ function FadedTask({ page: pageId, task, now, passesDay }: FadedProps) {
           {t('solvedTimes', {
             page: page.meta.title[language],
             count: task.solvedAt.length,
-            age: age(task.solvedAt.at(-1) ?? '', now),
+            age: formats.age(task.solvedAt.at(-1) ?? '', now),
           })}
         </span>
       </span>
       {task.provenAt === null ? (
-        <ButtonLink isSmall to={to} aria-label={t('repeatingTask', { task: title })}>
-          {t('repeating')}
-        </ButtonLink>
+        <ButtonLink isSmall label={t('repeating')} to={to} aria-label={t('repeatingTask', { task: title })} />
       ) : (
         <Button
           isSmall
           aria-label={t('repeatTask', { task: title })}
           isBusy={passing.isBusy || restarting.isBusy}
+          label={t('repeatNow')}
           onClick={() => void handleRepeat()}
-        >
-          {t('repeatNow')}
-        </Button>
+        />
       )}
     </li>
   )

@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Searchable catalog', zh: '可搜尋的目錄' },
   terms: 'lessons tutorial tasks exercises fuzzy search typos learning paths spaced repetition 教學 任務 學習路線 複習',
-}
-export default technique
+} satisfies Technique

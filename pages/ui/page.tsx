@@ -33,12 +33,12 @@ export default function ComponentsPage() {
       <Fields />
       <Checks />
       <Section title={t('buttons')}>
-        <Button kind="main">{t('main')}</Button>
-        <Button>{t('plain')}</Button>
-        <Button kind="quiet">{t('quiet')}</Button>
-        <Button isDanger>{t('danger')}</Button>
-        <Button disabled>{t('disabled')}</Button>
-        <Button isBusy>{t('working')}</Button>
+        <Button kind="main" label={t('main')} />
+        <Button label={t('plain')} />
+        <Button kind="quiet" label={t('quiet')} />
+        <Button isDanger label={t('danger')} />
+        <Button label={t('disabled')} disabled />
+        <Button isBusy label={t('working')} />
       </Section>
       <Surfaces
         section={(title, children) => (
@@ -212,9 +212,7 @@ function Checks() {
           hint={files.join(', ') || t('drop')}
           isMany
           onFiles={chosen => setFiles(chosen.map(file => file.name))}
-        >
-          {t('file')}
-        </DropZone>
+        />
       </Section>
     </>
   )

@@ -29,19 +29,18 @@ export function Surfaces({ section }: Props) {
       {section(
         t('overlays'),
         <>
-          <Button onClick={() => setOpen('dialog')}>{t('dialog')}</Button>
+          <Button label={t('dialog')} onClick={() => setOpen('dialog')} />
           <Button
             isDanger
+            label={t('question')}
             onClick={() => void confirm({ title: t('question'), text: t('long'), confirmLabel: t('danger') })}
-          >
-            {t('question')}
-          </Button>
-          <Button onClick={() => setOpen('pane')}>{t('pane')}</Button>
+          />
+          <Button label={t('pane')} onClick={() => setOpen('pane')} />
           <Popover label={t('popover')} button={t('popover')}>
             {closePopover => (
               <div className={`${look.message} ${look.prose}`}>
                 <p>{t('long')}</p>
-                <Button onClick={closePopover}>{t('close')}</Button>
+                <Button label={t('close')} onClick={closePopover} />
               </div>
             )}
           </Popover>
@@ -49,11 +48,7 @@ export function Surfaces({ section }: Props) {
       )}
       {section(
         t('lines'),
-        TONES.map(tone => (
-          <Button key={tone} onClick={() => say[tone](t(`tone_${tone}`))}>
-            {t(`tone_${tone}`)}
-          </Button>
-        )),
+        TONES.map(tone => <Button key={tone} label={t(`tone_${tone}`)} onClick={() => say[tone](t(`tone_${tone}`))} />),
       )}
       {section(
         t('messages'),
@@ -107,7 +102,7 @@ export function Surfaces({ section }: Props) {
         )),
       )}
       {open === 'dialog' && (
-        <Dialog title={t('dialog')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
+        <Dialog title={t('dialog')} onClose={close} actions={<Button label={t('close')} onClick={close} />}>
           <p>{t('long')}</p>
         </Dialog>
       )}

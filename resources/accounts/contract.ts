@@ -17,7 +17,6 @@ export const NewAccount = z.extend(inputOf(fields), {
   /** A role in main. */
   roleId: RowId,
 })
-export type NewAccount = z.infer<typeof NewAccount>
 
 const Password = z.string().check(secret)
 const needs = 'accounts:manage'

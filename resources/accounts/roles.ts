@@ -37,11 +37,7 @@ export const assignInMain = (
   assignment: { accountId: number; roleId: number },
 ) =>
   putHolder(
-    {
-      trx,
-      ...scopedWrites(trx, inMain(operator)),
-      record: change => record({ ...change, sandboxId: MAIN }),
-    },
+    { trx, ...scopedWrites(trx, inMain(operator)), record: change => record({ ...change, sandboxId: MAIN }) },
     inMain(operator),
     { ...assignment, match: ANY_VERSION },
   )

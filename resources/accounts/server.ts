@@ -75,10 +75,7 @@ export const endpoints = [
     return { status: 201, body: { password, account }, headers: etagOf(account) }
   }),
 
-  serve(listAccountRoles, async ({ db }) => ({
-    status: 200,
-    body: { rows: await rolesOfMain(db) },
-  })),
+  serve(listAccountRoles, async ({ db }) => ({ status: 200, body: { rows: await rolesOfMain(db) } })),
 
   serve(updateAccount, async ({ writeOwn, bus, log, operator, params: { accountId }, headers, body }) => {
     let ended: number[] = []

@@ -22,10 +22,7 @@ export async function requireShapes(changes: readonly AreaChange[]): Promise<voi
 }
 
 /** For one of several changes, because only their result must not overlap. */
-const uncheckedAreas: typeof areas = {
-  ...areas,
-  validate: (fields, _current, context) => requireTeam(fields, context),
-}
+const uncheckedAreas: typeof areas = { ...areas, validate: (fields, _current, context) => requireTeam(fields, context) }
 
 /** Applies the changes one after another. Between them areas may overlap, at the end they must not. */
 export async function applyChanges(writing: Writing, changes: readonly AreaChange[]): Promise<Area[]> {

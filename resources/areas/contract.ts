@@ -65,10 +65,7 @@ export type AreaOverlap = z.infer<typeof AreaOverlap>
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Area })
 /** `overlaps`: the largest first. `compared`: how many corners would have to be compared, when counting them ended. */
-const overlaps = {
-  overlaps: z.optional(z.array(AreaOverlap)),
-  compared: z.optional(z.int()),
-}
+const overlaps = { overlaps: z.optional(z.array(AreaOverlap)), compared: z.optional(z.int()) }
 
 export const listAreas = endpoint('GET /api/areas', {
   summary: { en: 'List service areas', zh: '列出服務區域' },

@@ -2,11 +2,9 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-type AreaTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    area: AreaTable
+    area: SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
   }
 }
 

@@ -1,14 +1,12 @@
-type CaptchaTable = {
-  id: string
-  account_id: number
-  answer: string
-  expires_at: string
-  answered_at: string | null
-}
-
 declare module '#server/database/schema.ts' {
   interface Tables {
-    captcha: CaptchaTable
+    captcha: {
+      id: string
+      account_id: number
+      answer: string
+      expires_at: string
+      answered_at: string | null
+    }
   }
 }
 

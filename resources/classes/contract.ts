@@ -20,7 +20,6 @@ export const description =
 export const Class = schemaOf(fields)
 export type Class = z.infer<typeof Class>
 export const ClassFields = inputOf(fields)
-export type ClassFields = z.infer<typeof ClassFields>
 
 /** The fault that a coach has turned on for a class. */
 export const ClassFault = z.object({
@@ -93,10 +92,7 @@ const ofClass = { needs: 'classes:manage', params } as const
 const notFound = refusal(['not-found'])
 const gone = refusal(['gone'])
 // On several lines, or its endpoints would be described by the comment of `refusal` (server/doc-comments.ts).
-const attendAct = {
-  ...attend,
-  replies: { 204: null, 404: notFound },
-} as const
+const attendAct = { ...attend, replies: { 204: null, 404: notFound } } as const
 const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 const accountIds = z.optional(z.array(RowId).check(z.minLength(1), z.maxLength(MAX_LEARNERS)))
 const act = { ...ofClass, replies: { 204: null } } as const
@@ -139,11 +135,7 @@ export const checkClass = endpoint('POST /api/classes/check', {
 export const joinClass = endpoint('POST /api/classes/join', {
   summary: { en: 'Join a class with a new account', zh: '以新帳號加入班級' },
   needs: 'public',
-  body: z.object({
-    code: Code,
-    ...NewLearner.shape,
-    password: NewPassword,
-  }),
+  body: z.object({ code: Code, ...NewLearner.shape, password: NewPassword }),
   replies: {
     201: z.object({ account: z.string() }),
     404: notFound,

@@ -2,13 +2,6 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { fields } from './fields.ts'
 import type { MemberState } from './rules.ts'
 
-type ClassTable = TableOf<typeof fields> & {
-  /** The coach. */
-  account_id: number
-  /** Set while the data of its learners is being deleted. */
-  deleted_at: string | null
-}
-
 export type ClassMemberTable = {
   account_id: number
   class_id: string
@@ -26,7 +19,12 @@ export type ClassMemberTable = {
 
 declare module '#server/database/schema.ts' {
   interface Tables {
-    class: ClassTable
+    class: TableOf<typeof fields> & {
+      /** The coach. */
+      account_id: number
+      /** Set while the data of its learners is being deleted. */
+      deleted_at: string | null
+    }
     class_member: ClassMemberTable
   }
 }

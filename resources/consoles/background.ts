@@ -25,12 +25,7 @@ export const start: Background = ({ db, bus, live, log }) => {
     if (!ask) return
     await db
       .insertInto('console_answer')
-      .values({
-        ask_id: ask.id,
-        connection,
-        answered_at: new Date(now).toISOString(),
-        answer: JSON.stringify(answer),
-      })
+      .values({ ask_id: ask.id, connection, answered_at: new Date(now).toISOString(), answer: JSON.stringify(answer) })
       .onConflict(conflict => conflict.doNothing())
       .execute()
     bus.publish({ topic: 'rows', entity: 'consoles', ids: [ask.id], sandboxId: null, accountId: ask.account_id })

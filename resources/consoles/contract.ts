@@ -22,7 +22,6 @@ export const ConnectedConsole = z.object({
 export type ConnectedConsole = z.infer<typeof ConnectedConsole>
 
 export const ConsoleAsk = schemaOf(fields)
-export type ConsoleAsk = z.infer<typeof ConsoleAsk>
 
 const ListedAsk = z.extend(ConsoleAsk, { answerCount: z.int() })
 
@@ -37,10 +36,7 @@ export type ConsoleAnswer = z.infer<typeof ConsoleAnswer>
 const _params = z.object({ sessionId: RowId })
 
 export const listConsoles = endpoint('GET /api/consoles', {
-  summary: {
-    en: 'List the consoles that are connected to the real-time channel',
-    zh: '列出已連上即時頻道的主控台',
-  },
+  summary: { en: 'List the consoles that are connected to the real-time channel', zh: '列出已連上即時頻道的主控台' },
   needs: 'channel:use',
   replies: { 200: z.object({ rows: z.array(ConnectedConsole) }) },
 })

@@ -3,8 +3,8 @@ import { defineEntity } from '#server/entities/entity.ts'
 import { ConsoleAsk } from './contract.ts'
 import { fields } from './fields.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const askOf = toApi
+const mapping = mappingOf(fields)
+export const askOf = mapping.toApi
 
 /** An ask belongs to the account that asks. The audit trail records it, because it reads what another operator sees. */
 export const consoleAsks = defineEntity({
@@ -13,6 +13,5 @@ export const consoleAsks = defineEntity({
   table: 'console_ask',
   scope: 'account',
   schema: ConsoleAsk,
-  toApi,
-  toColumns,
+  ...mapping,
 })

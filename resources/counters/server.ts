@@ -21,12 +21,7 @@ const change = (
   match: string | typeof ANY_VERSION = ANY_VERSION,
 ) =>
   write(async ({ insertInto, record, update }) => {
-    const first = {
-      account_id: accountId,
-      number: START.number,
-      array: JSON.stringify(START.array),
-      version: 0,
-    }
+    const first = { account_id: accountId, number: START.number, array: JSON.stringify(START.array), version: 0 }
     const begun = await insertInto('counter', { ...first, updated_at: new Date().toISOString() })
       .onConflict(conflict => conflict.doNothing())
       .returningAll()

@@ -1,11 +1,9 @@
 import type { VersionedRow } from '#server/database/schema.ts'
 
-/** The counters of an account; `array` is a JSON list of integers. */
-type CounterTable = { sandbox_id: string; account_id: number; number: number; array: string } & VersionedRow
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    counter: CounterTable
+    /** The counters of an account; `array` is a JSON list of integers. */
+    counter: { sandbox_id: string; account_id: number; number: number; array: string } & VersionedRow
   }
 }
 

@@ -39,7 +39,6 @@ export const NameVerdict = z.object({
   /** Similar free names; empty if the name itself is free. */
   suggestions: z.array(z.string()),
 })
-export type NameVerdict = z.infer<typeof NameVerdict>
 
 export const checkRouteName = endpoint('GET /api/delivery-routes/name-check', {
   summary: {

@@ -107,10 +107,7 @@ export type ErrorGroup = z.infer<typeof ErrorGroup>
 export const ERROR_GROUP_COLUMNS = columnIds(fields)
 
 export const reportError = endpoint(`POST ${REPORTS_PATH}`, {
-  summary: {
-    en: 'Report an error. Reports with the same cause are grouped',
-    zh: '回報錯誤，原因相同的回報會歸為一組',
-  },
+  summary: { en: 'Report an error. Reports with the same cause are grouped', zh: '回報錯誤，原因相同的回報會歸為一組' },
   needs: 'signed-in',
   body: NewErrorReport,
   replies: {
@@ -122,11 +119,7 @@ export const reportError = endpoint(`POST ${REPORTS_PATH}`, {
 export const listErrorReports = endpoint(`GET ${REPORTS_PATH}`, {
   summary: { en: 'List the latest reports of a group', zh: '列出一組錯誤最近的回報' },
   needs: 'signed-in',
-  query: z.object({
-    groupId: z.optional(RowId),
-    sort: z._default(sortQuery(['at']), '-at'),
-    ...pageQuery,
-  }),
+  query: z.object({ groupId: z.optional(RowId), sort: z._default(sortQuery(['at']), '-at'), ...pageQuery }),
   replies: { 200: pageOf(ErrorReport) },
 })
 

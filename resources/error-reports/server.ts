@@ -10,12 +10,7 @@ import { readFrames } from './stack.ts'
 import { storeReport } from './store.ts'
 
 /** An account can send 30 reports in a row. After that it has to wait, until it has been silent for 30 seconds. */
-const REPORT_POLICY: ThrottlePolicy = {
-  free: 30,
-  firstWaitMs: 5_000,
-  longestWaitMs: 30_000,
-  forgetAfterMs: 30_000,
-}
+const REPORT_POLICY: ThrottlePolicy = { free: 30, firstWaitMs: 5_000, longestWaitMs: 30_000, forgetAfterMs: 30_000 }
 
 const AGENT_LENGTH = 200
 

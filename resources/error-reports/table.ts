@@ -2,21 +2,17 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-type ErrorGroupTable = SandboxRow & TableOf<typeof fields> & { fingerprint: string }
-
-type ErrorReportTable = SandboxRow & {
-  group_id: number
-  at: string
-  /** The name of the account that sent the report. */
-  account: string
-  agent: string
-  content: string
-}
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    error_group: ErrorGroupTable
-    error_report: ErrorReportTable
+    error_group: SandboxRow & TableOf<typeof fields> & { fingerprint: string }
+    error_report: SandboxRow & {
+      group_id: number
+      at: string
+      /** The name of the account that sent the report. */
+      account: string
+      agent: string
+      content: string
+    }
   }
 }
 

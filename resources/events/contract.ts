@@ -42,11 +42,7 @@ const filters = {
 export const listEvents = endpoint('GET /api/events', {
   summary: { en: 'List events', zh: '列出事件' },
   needs: 'events:read',
-  query: z.object({
-    ...filters,
-    sort: z._default(sortQuery(['at']), '-at'),
-    ...pageQuery,
-  }),
+  query: z.object({ ...filters, sort: z._default(sortQuery(['at']), '-at'), ...pageQuery }),
   replies: { 200: pageOf(NamedEvent) },
 })
 

@@ -7,12 +7,10 @@ export type Happening = Omit<EventTable, 'id'>
 /** The seeded events. Read-only, and shared by all sandboxes. */
 export type EventTable = TableOf<typeof fields>
 
-/** Events that a sandbox has recorded since. */
-type RecordedEventTable = SandboxRow & Happening
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    recorded_event: RecordedEventTable
+    /** Events that a sandbox has recorded since. */
+    recorded_event: SandboxRow & Happening
   }
   interface SharedTables {
     event: EventTable

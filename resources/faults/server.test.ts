@@ -57,6 +57,19 @@ test('lists rules in order of precedence, and clears all at once', async () => {
   expect(await listed()).toEqual([])
 })
 
+test('of rules that are as narrow as each other, the one that was set last comes first', async () => {
+  const made = await Promise.all([1, 2, 3].map(delay => me.call(createFault, { body: rule({ fault: { delay } }) })))
+  const ids = made.map(({ id }) => id).toSorted()
+  const now = Date.now()
+  for (const [at, id] of ids.entries())
+    await app.db
+      .updateTable('fault')
+      .set({ started_at: new Date(now + at).toISOString() })
+      .where('id', '=', id)
+      .execute()
+  expect((await listed()).map(({ id }) => id)).toEqual(ids.toReversed())
+})
+
 test('turning off all faults lets go of requests that were held without a rule, too', async () => {
   const headers = { authorization: `Bearer ${me.token}`, [FAULT_HEADER]: 'hold' }
   const asked = app.request('/api/species/25', { headers })

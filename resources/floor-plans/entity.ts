@@ -5,8 +5,8 @@ import { type FloorPlan, type FloorPlanStep, ListedFloorPlan } from './contract.
 import { fields } from './fields.ts'
 import { MAX_PLANS } from './rules.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const listedPlanOf = toApi
+const mapping = mappingOf(fields)
+export const listedPlanOf = mapping.toApi
 
 /** Written by this resource only, and validated by the response schema. */
 export const readShapes = ({ shapes }: { shapes: string }): FloorPlan['shapes'] => JSON.parse(shapes)
@@ -36,8 +36,7 @@ export const floorPlans = defineEntity({
   table: 'floor_plan',
   scope: 'sandbox',
   schema: ListedFloorPlan,
-  toApi,
-  toColumns,
+  ...mapping,
   newColumns: () => ({ shapes: '[]', base: 1 }),
   isDeletable: true,
   limit: { max: MAX_PLANS },

@@ -4,8 +4,8 @@ import { FormAnswer } from './contract.ts'
 import { fields } from './fields.ts'
 import { MAX_ANSWERS } from './rules.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const answerOf = toApi
+const mapping = mappingOf(fields)
+export const answerOf = mapping.toApi
 
 /** Not revertible: an answer never changes, so there is no earlier version. */
 export const formAnswers = defineEntity({
@@ -14,7 +14,6 @@ export const formAnswers = defineEntity({
   table: 'form_answer',
   scope: 'sandbox',
   schema: FormAnswer,
-  toApi,
-  toColumns,
+  ...mapping,
   limit: { max: MAX_ANSWERS },
 })

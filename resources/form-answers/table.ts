@@ -2,11 +2,9 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-type FormAnswerTable = SandboxRow & TableOf<typeof fields>
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    form_answer: FormAnswerTable
+    form_answer: SandboxRow & TableOf<typeof fields>
   }
 }
 

@@ -20,7 +20,6 @@ export type FormDesign = z.infer<typeof FormDesign>
 
 /** The fields that an operator can change. */
 export const FormFields = z.pick(Form, { title: true, fields: true, isClosed: true })
-export type FormFields = z.infer<typeof FormFields>
 
 export const ListedForm = z.extend(Form, { title: Names, fields: z.int(), answers: z.int() })
 export type ListedForm = z.infer<typeof ListedForm>

@@ -5,9 +5,9 @@ import { Form } from './contract.ts'
 import { fields, versionFields } from './fields.ts'
 import { MAX_FORMS } from './rules.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const formOf = toApi
-export const formColumns = toColumns
+const mapping = mappingOf(fields)
+export const formOf = mapping.toApi
+export const formColumns = mapping.toColumns
 export const formVersions = mappingOf(versionFields)
 
 /** The versions of a form, unsorted. */
@@ -20,8 +20,7 @@ export const forms = defineEntity({
   table: 'form',
   scope: 'sandbox',
   schema: Form,
-  toApi,
-  toColumns,
+  ...mapping,
   isDeletable: true,
   limit: { max: MAX_FORMS },
   isRevertible: true,

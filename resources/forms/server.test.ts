@@ -140,6 +140,17 @@ describe('a design', () => {
     expect(errors).toContainEqual(expect.objectContaining({ pointer, code }))
   })
 
+  test('may ask for exactly one number, one day, and all of a choice', async () => {
+    const fields = [
+      { ...COUNT, least: 3, most: 3 },
+      { ...choice, id: 'fall0000', kind: 'many', most: 1 },
+      { ...NAME, id: 'fday0000', kind: 'date', earliest: '2026-10-31', latest: '2026-10-31' },
+    ]
+    // Each has more than its kind needs, which is left out.
+    const made = await me.call(createForm, { body: { ...DESIGN, fields } as never })
+    expect(made.fields).toMatchObject([{ least: 3, most: 3 }, { most: 1 }, { latest: '2026-10-31' }])
+  })
+
   test('is deleted with its versions and answers, and restored with them', async () => {
     await enterFreshSandbox()
     const form = await me.call(readForm, at(1))

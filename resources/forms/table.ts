@@ -2,16 +2,12 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields, versionFields } from './fields.ts'
 
-/** A form with its draft. */
-type FormTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
-
-/** A published version, which never changes. */
-type FormVersionTable = TableOf<typeof versionFields> & { sandbox_id: string; form_id: number }
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    form: FormTable
-    form_version: FormVersionTable
+    /** A form with its draft. */
+    form: SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
+    /** A published version, which never changes. */
+    form_version: TableOf<typeof versionFields> & { sandbox_id: string; form_id: number }
   }
 }
 

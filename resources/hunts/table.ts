@@ -17,22 +17,18 @@ export type HuntTable = {
   ended_at: string | null
 }
 
-/** A response that was wrong because of a hunted bug. */
-type HuntTraceTable = {
-  hunt_id: string
-  request_id: string
-  bug: string
-  /** JSON: the places that were wrong. */
-  places: string
-}
-
 declare module '#server/database/schema.ts' {
   interface Tables {
     hunt: HuntTable
-    hunt_trace: HuntTraceTable
+    /** A response that was wrong because of a hunted bug. */
+    hunt_trace: {
+      hunt_id: string
+      request_id: string
+      bug: string
+      /** JSON: the places that were wrong. */
+      places: string
+    }
   }
 }
 
-export const unauditedTables = {
-  hunt_trace: 'is what the server noted about its own responses',
-} as const
+export const unauditedTables = { hunt_trace: 'is what the server noted about its own responses' } as const

@@ -3,8 +3,8 @@ import { defineEntity } from '#server/entities/entity.ts'
 import { Import } from './contract.ts'
 import { fields } from './fields.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const importOf = toApi
+const mapping = mappingOf(fields)
+export const importOf = mapping.toApi
 
 export const imports = defineEntity({
   name: 'imports',
@@ -12,6 +12,5 @@ export const imports = defineEntity({
   table: 'member_import',
   scope: 'sandbox',
   schema: Import,
-  toApi,
-  toColumns,
+  ...mapping,
 })

@@ -7,7 +7,6 @@ import { namesOf } from '#server/entities/fields.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
-import { encodeBig5 } from './big5.ts'
 import {
   checkImport,
   createImport,
@@ -45,10 +44,7 @@ export const endpoints = [
     answerList(db, rows(imports), importOf, { ...query, sort: '-id', sorts: { id: 'id' } }),
   ),
 
-  serve(checkImport, async ({ rows, body }) => ({
-    status: 200,
-    body: { issues: await findIssues(rows, body.rows) },
-  })),
+  serve(checkImport, async ({ rows, body }) => ({ status: 200, body: { issues: await findIssues(rows, body.rows) } })),
 
   serve(createImport, async ({ rows, write, operator, body: { fileName, rows: newcomers } }) => {
     // Outside the transaction, because on SQLite a transaction blocks other writes.
@@ -112,3 +108,30 @@ export const endpoints = [
     return { status: 200, body }
   }),
 ]
+
+let bytesOf: Map<string, readonly [number, number]> | undefined
+
+/** Builds the encoding table from the decoder, because the platform has no Big5 encoder. */
+function table(): Map<string, readonly [number, number]> {
+  const decoder = new TextDecoder('big5')
+  const found = new Map<string, readonly [number, number]>()
+  for (let lead = 0x81; lead <= 0xfe; lead++)
+    for (let trail = 0x40; trail <= 0xfe; trail++) {
+      const sign = decoder.decode(Uint8Array.of(lead, trail))
+      // An invalid pair decodes to several characters, or to the replacement character.
+      if ([...sign].length === 1 && sign !== '\ufffd' && !found.has(sign)) found.set(sign, [lead, trail])
+    }
+  return found
+}
+
+/** Encodes text like older spreadsheets in Taiwan. Characters that Big5 lacks become question marks. */
+function encodeBig5(text: string): Uint8Array<ArrayBuffer> {
+  bytesOf ??= table()
+  const bytes: number[] = []
+  for (const sign of text) {
+    const code = sign.charCodeAt(0)
+    if (code < 0x80) bytes.push(code)
+    else bytes.push(...(bytesOf.get(sign) ?? [0x3f]))
+  }
+  return Uint8Array.from(bytes)
+}

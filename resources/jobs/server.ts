@@ -1,9 +1,11 @@
+import type { Reader } from '#server/database/open.ts'
 import { serveDelete, serveRestore } from '#server/endpoints/endpoints.ts'
+import type { WriteContext } from '#server/entities/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
-import { locked } from '#server/locks/lock.ts'
+import { locked, lockRows } from '#server/locks/lock.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
@@ -22,10 +24,8 @@ import {
   startJob,
 } from './contract.ts'
 import { jobOf, jobs, requireOwn } from './entity.ts'
-import { bytesOfFile } from './files.ts'
 import { addLines, type NewLine } from './log.ts'
-import { dropOldest, requireRoom } from './room.ts'
-import { ACTIVE_STATES, isRetriable, JOB_NEEDS, MAX_ACTIVE } from './rules.ts'
+import { ACTIVE_STATES, isRetriable, JOB_NEEDS, MAX_ACTIVE, MAX_ACTIVE_IN_SANDBOX, MAX_KEPT } from './rules.ts'
 import { deleteChunks, NO_OUTPUT } from './worker/queue.ts'
 
 const accepted = (job: Job) => ({ status: 202 as const, body: job })
@@ -140,3 +140,47 @@ export const endpoints = [
   serveDelete(jobs, deleteJob),
   serveRestore(jobs, restoreJob),
 ]
+
+/** When a client may try again. Most jobs take a few seconds. */
+const RETRY_AFTER_SECONDS = 5
+
+/** Refuses one more active job beyond the limits, of the operator or of the sandbox that they share. */
+async function requireRoom({ trx, rows, operator }: WriteContext): Promise<void> {
+  const { sandboxId, accountId } = operator
+  await lockRows(trx, 'job', { sandboxId })
+  const active = await rows('job').where('state', 'in', ACTIVE_STATES).where('deleted_at', 'is', null).execute()
+  const own = active.filter(({ account_id }) => account_id === accountId)
+  for (const [count, limit] of [
+    [own.length, MAX_ACTIVE],
+    [active.length, MAX_ACTIVE_IN_SANDBOX],
+  ] as const)
+    if (count >= limit) throw refuse('too-many-jobs', { limit, retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+/** Deletes the operator's oldest finished jobs for good, so that a new one stays within the limit. */
+async function dropOldest({ trx, rows }: WriteContext): Promise<void> {
+  const finished = await rows(jobs, { withDeleted: true })
+    .where('state', 'not in', ACTIVE_STATES)
+    .orderBy('finished_at', 'desc')
+    .execute()
+  const old = finished.slice(MAX_KEPT - 1).map(({ id }) => id)
+  if (old.length > 0) await trx.deleteFrom('job').where('id', 'in', old).execute()
+}
+
+/** Reads the bytes of a file in order, with one chunk in memory at a time. */
+async function* bytesOfFile(db: Reader, jobId: string, file: number): AsyncGenerator<Uint8Array> {
+  for (let after = -1; ; ) {
+    const chunk = await db
+      .selectFrom('job_chunk')
+      .select(['number', 'bytes'])
+      .where('job_id', '=', jobId)
+      .where('file', '=', file)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst()
+    if (!chunk) return
+    yield chunk.bytes
+    after = chunk.number
+  }
+}

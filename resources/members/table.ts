@@ -2,15 +2,13 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-type MemberTable = SandboxRow &
-  TableOf<typeof fields> & {
-    /** Both names and the e-mail, normalized for search. */
-    folded: string
-  }
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    member: MemberTable
+    member: SandboxRow &
+      TableOf<typeof fields> & {
+        /** Both names and the e-mail, normalized for search. */
+        folded: string
+      }
   }
 }
 

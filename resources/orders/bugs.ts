@@ -47,10 +47,7 @@ export const bugs = [
       en: 'Cancelled orders are counted, but missing in the total.',
       zh: '已取消的訂單有計入筆數，合計金額卻沒有。',
     },
-    test: {
-      en: 'Add up the totals by status, and expect the total.',
-      zh: '將各狀態的金額相加，檢查等於合計。',
-    },
+    test: { en: 'Add up the totals by status, and expect the total.', zh: '將各狀態的金額相加，檢查等於合計。' },
     change({ byStatus, totalCents }) {
       const cancelled = byStatus.find(({ status }) => status === 'cancelled')?.totalCents ?? 0
       return { totalCents: totalCents - cancelled }

@@ -82,9 +82,5 @@ export async function cancelSeveral(
     [...found.values()].filter(({ id }) => refusalOf(id) === null),
   )
   const after = new Map(done.map(order => [order.id, order]))
-  return [...versions.keys()].map(id => ({
-    id,
-    refusal: refusalOf(id),
-    order: after.get(id) ?? found.get(id) ?? null,
-  }))
+  return [...versions.keys()].map(id => ({ id, refusal: refusalOf(id), order: after.get(id) ?? found.get(id) ?? null }))
 }

@@ -36,10 +36,7 @@ export type OrderWithLines = z.infer<typeof OrderWithLines>
 const Cents = z.int().check(z.minimum(0), z.maximum(MAX_CENTS))
 
 /** The fields of a line in the order form. */
-export const LineFields = z.object({
-  productId: RowId,
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-})
+export const LineFields = z.object({ productId: RowId, quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) })
 
 /** A new order. Prices and total are those shown to the customer: if they differ now, the order is refused. */
 export const OrderFields = z.object({
@@ -153,8 +150,6 @@ export const cancelOrders = endpoint('POST /api/orders/cancel', {
   summary: { en: 'Cancel several orders and get the result for each', zh: '取消多張訂單，逐一回報結果' },
   needs: 'orders:write',
   headers: z.object(idempotent),
-  body: z.object({
-    orders: z.array(VersionedRow).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
-  }),
+  body: z.object({ orders: z.array(VersionedRow).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)) }),
   replies: { 200: CancelOutcomes, 422: refusal(['key-reused']) },
 })

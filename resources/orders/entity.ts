@@ -11,12 +11,7 @@ import { lineTotal, taxedTotals, totalsOf } from './rules.ts'
 const mapping = mappingOf(fields)
 
 /** Without the names of other rows, which `ordersToApi` adds. Orders are placed and cancelled with their lines. */
-export const orders = defineReadOnlyEntity({
-  name: 'orders',
-  table: 'order',
-  scope: 'sandbox',
-  toApi: mapping.toApi,
-})
+export const orders = defineReadOnlyEntity({ name: 'orders', table: 'order', scope: 'sandbox', toApi: mapping.toApi })
 
 type Row = RowOf<'order'>
 type Names = ReadonlyMap<number | null, Order['customer']['name']>

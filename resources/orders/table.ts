@@ -2,23 +2,19 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-type OrderTable = SandboxRow & TableOf<typeof fields> & { customer_id: number }
-
-type OrderLineTable = {
-  sandbox_id: string
-  order_id: number
-  line: number
-  product_id: number
-  quantity: number
-  unit_price_cents: number
-  /** The line's total with its share of the order's tax. The lines of an order add up to its total. */
-  taxed_cents: number
-}
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    order: OrderTable
-    order_line: OrderLineTable
+    order: SandboxRow & TableOf<typeof fields> & { customer_id: number }
+    order_line: {
+      sandbox_id: string
+      order_id: number
+      line: number
+      product_id: number
+      quantity: number
+      unit_price_cents: number
+      /** The line's total with its share of the order's tax. The lines of an order add up to its total. */
+      taxed_cents: number
+    }
   }
 }
 

@@ -24,9 +24,7 @@ export const bugs = [
       en: 'Add up the days of the chart, and expect the sum to the cent.',
       zh: '將圖中各天相加，檢查與總額分毫不差。',
     },
-    change: ({ trend }) => ({
-      cents: trend.reduce((sum, day) => sum + Math.round(day.cents / 100_000) * 100_000, 0),
-    }),
+    change: ({ trend }) => ({ cents: trend.reduce((sum, day) => sum + Math.round(day.cents / 100_000) * 100_000, 0) }),
   }),
   defineBug(countOrders, {
     id: 'today-before-is-shorter',

@@ -47,11 +47,7 @@ export function daysBefore(days: readonly Day[], zone: string, now: Temporal.Ins
   const { firstDay } = boundsOf(days)
   const until = instantOf(now.toZonedDateTimeISO(zone).subtract({ days: days.length }))
   return daysUntil(Temporal.PlainDate.from(firstDay).subtract({ days: 1 }), zone, days.length).map(
-    ({ day, from, to }) => ({
-      day,
-      from,
-      to: until < from ? from : until < to ? until : to,
-    }),
+    ({ day, from, to }) => ({ day, from, to: until < from ? from : until < to ? until : to }),
   )
 }
 

@@ -3,8 +3,8 @@ import { defineEntity } from '#server/entities/entity.ts'
 import { MAX_PLAN_VERSIONS, PlanVersion } from './contract.ts'
 import { fields } from './fields.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const planVersionOf = toApi
+const mapping = mappingOf(fields)
+export const planVersionOf = mapping.toApi
 
 /** Its shapes never change, so the audit trail leaves them out. */
 export const planVersions = defineEntity({
@@ -13,8 +13,7 @@ export const planVersions = defineEntity({
   table: 'plan_version',
   scope: 'sandbox',
   schema: PlanVersion,
-  toApi,
-  toColumns,
+  ...mapping,
   isDeletable: true,
   limit: { max: MAX_PLAN_VERSIONS },
 })

@@ -2,12 +2,10 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-/** A state of a floor plan that was saved under a name; `shapes` is JSON. */
-type PlanVersionTable = SandboxRow & TableOf<typeof fields> & { shapes: string; deleted_at: string | null }
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    plan_version: PlanVersionTable
+    /** A state of a floor plan that was saved under a name; `shapes` is JSON. */
+    plan_version: SandboxRow & TableOf<typeof fields> & { shapes: string; deleted_at: string | null }
   }
 }
 

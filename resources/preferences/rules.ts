@@ -94,16 +94,8 @@ export const accentRatios = (accent: string, side: Side): { surface: Surface; ra
 const weakestOf = (accent: string, side: Side): { surface: Surface; ratio: number } =>
   accentRatios(accent, side).reduce((weakest, one) => (one.ratio < weakest.ratio ? one : weakest))
 
-/** An accent that is hard to read: where, how hard, and the nearest shade that is not. */
-export type WeakAccent = {
-  field: 'accentLight' | 'accentDark'
-  surface: Surface
-  ratio: number
-  required: number
-  nearest: string
-}
-
-export const weakAccents = (fields: PreferenceFields): WeakAccent[] =>
+/** The accents that are hard to read: where, how hard, and the nearest shade that is not. */
+export const weakAccents = (fields: PreferenceFields) =>
   SIDES.flatMap(side => {
     const required = requiredRatio(fields)
     const { surface, ratio } = weakestOf(accentOf(fields, side), side)
@@ -112,6 +104,7 @@ export const weakAccents = (fields: PreferenceFields): WeakAccent[] =>
     const nearest = nearestShade(accentOf(fields, side), INK[side], passes)
     return [{ field: ACCENT[side], surface, ratio: shownRatio(ratio), required, nearest }]
   })
+export type WeakAccent = ReturnType<typeof weakAccents>[number]
 
 // Preferences
 

@@ -1,13 +1,11 @@
-type PreferenceTable = {
-  account_id: number
-  /** JSON: the preferences that differ from the standard ones. */
-  fields: string
-  version: number
-  updated_at: string
-}
-
 declare module '#server/database/schema.ts' {
   interface Tables {
-    preference: PreferenceTable
+    preference: {
+      account_id: number
+      /** JSON: the preferences that differ from the standard ones. */
+      fields: string
+      version: number
+      updated_at: string
+    }
   }
 }

@@ -19,7 +19,6 @@ export const chosenFacets = {
 
 /** Start and end in UTF-16 units, as for `slice` in JavaScript. */
 const Span = z.tuple([z.int(), z.int()])
-export type Span = z.infer<typeof Span>
 
 export const Hit = z.object({
   ...Product.shape,

@@ -19,7 +19,6 @@ const STOCK_STATES = ['enough', 'low', 'gone'] as const
 type StockState = (typeof STOCK_STATES)[number]
 
 const RANGE_STATES = ['sold', 'discontinued'] as const
-export type RangeState = (typeof RANGE_STATES)[number]
 
 const BANDS = keysIn(PRICE_BANDS)
 export const FACET_VALUES = {

@@ -3,8 +3,8 @@ import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity } from '#server/entities/entity.ts'
 import { fields } from './fields.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const productOf = toApi
+const mapping = mappingOf(fields)
+export const productOf = mapping.toApi
 
 /** The fields that orders and warehouse staff change. Not revertible: an earlier stock would be wrong. */
 export const products = defineEntity({
@@ -13,6 +13,5 @@ export const products = defineEntity({
   table: 'product',
   scope: 'sandbox',
   schema: Product,
-  toApi,
-  toColumns,
+  ...mapping,
 })

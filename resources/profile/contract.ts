@@ -34,10 +34,7 @@ export const updateProfile = endpoint('PATCH /api/profile', {
 export const changePassword = endpoint('PUT /api/profile/password', {
   summary: { en: 'Change your password and end your other sessions', zh: '變更密碼，並結束自己的其他工作階段' },
   needs: 'profile:write',
-  body: z.object({
-    current: z.string().check(z.minLength(1), z.maxLength(200), secret),
-    next: NewPassword,
-  }),
+  body: z.object({ current: z.string().check(z.minLength(1), z.maxLength(200), secret), next: NewPassword }),
   replies: {
     204: null,
     422: refusal(['wrong-password']),

@@ -4,8 +4,8 @@ import { refuse } from '#shared/errors.ts'
 import { Profile } from './contract.ts'
 import { fields } from './fields.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const profileOf = toApi
+const mapping = mappingOf(fields)
+export const profileOf = mapping.toApi
 
 export const profiles = defineEntity({
   name: 'profile',
@@ -16,8 +16,7 @@ export const profiles = defineEntity({
   toKey: (_, { accountId: id }) => ({ id }),
   requireOwner: () => {},
   schema: Profile,
-  toApi,
-  toColumns,
+  ...mapping,
   onDuplicate: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email-taken' }] }),
   isRevertible: true,
 })

@@ -5,8 +5,8 @@ import { RepairDraft } from './contract.ts'
 import { fields } from './fields.ts'
 import { MAX_DRAFTS } from './rules.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const draftOf = toApi
+const mapping = mappingOf(fields)
+export const draftOf = mapping.toApi
 
 /**
  * A draft belongs to its operator, although it refers to a sandbox, so nobody else can read its audit entries. It is
@@ -18,8 +18,7 @@ export const repairDrafts = defineEntity({
   table: 'repair_draft',
   scope: 'account-in-sandbox',
   schema: RepairDraft,
-  toApi,
-  toColumns,
+  ...mapping,
   newColumns: () => ({ created_at: new Date().toISOString() }),
   isDeletable: true,
   // Submitted drafts do not count.

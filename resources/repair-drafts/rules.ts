@@ -4,7 +4,6 @@ export type Step = (typeof STEPS)[number]
 
 /** `done`: saved and valid. `wrong`: saved, but no longer valid. `open`: not saved yet. */
 export const STEP_STATES = ['open', 'done', 'wrong'] as const
-export type StepState = (typeof STEP_STATES)[number]
 
 export const CONTACT_WAYS = ['phone', 'email'] as const
 export const DAMAGE_CATEGORIES = [

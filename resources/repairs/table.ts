@@ -1,9 +1,7 @@
-/** The repair request behind a ticket, as JSON with one member per step. */
-type RepairTable = { sandbox_id: string; ticket_id: number; request: string }
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    repair: RepairTable
+    /** The repair request behind a ticket, as JSON with one member per step. */
+    repair: { sandbox_id: string; ticket_id: number; request: string }
   }
 }
 

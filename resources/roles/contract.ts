@@ -16,7 +16,6 @@ export const RoleFields = z.object({
   name: z.object({ en: Name, zh: Name }),
   permissions: z.array(z.enum(ROLE_PERMISSIONS)).check(z.maxLength(ROLE_PERMISSIONS.length)),
 })
-export type RoleFields = z.infer<typeof RoleFields>
 
 /** How a role handles permissions that a later version adds, until an administrator decides. */
 const Basis = z.enum(BASES)

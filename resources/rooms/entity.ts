@@ -5,8 +5,8 @@ import { Room, RoomMessage } from './contract.ts'
 import { fields, messageFields } from './fields.ts'
 import { MAX_ROOMS, messageIdOf } from './rules.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const roomOf = toApi
+const mapping = mappingOf(fields)
+export const roomOf = mapping.toApi
 
 export const rooms = defineEntity({
   name: 'rooms',
@@ -14,8 +14,7 @@ export const rooms = defineEntity({
   table: 'room',
   scope: 'sandbox',
   schema: Room,
-  toApi,
-  toColumns,
+  ...mapping,
   newColumns: () => ({ last_number: 0, revision: 0 }),
   requireOwner({ created_by }, { account }) {
     if (created_by !== account) throw refuse('not-yours')
@@ -56,8 +55,5 @@ export const newMessage = (
   columns: Pick<RowOf<'room_message'>, 'revision' | 'author' | 'text' | 'sent_key' | 'sent_at'>,
 ): typeof roomMessages => ({
   ...roomMessages,
-  createKey: async () => ({
-    id: messageIdOf(roomId, number),
-    columns: { room_id: roomId, number, ...columns },
-  }),
+  createKey: async () => ({ id: messageIdOf(roomId, number), columns: { room_id: roomId, number, ...columns } }),
 })

@@ -2,14 +2,10 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields, messageFields } from './fields.ts'
 
-type RoomTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
-
-type RoomMessageTable = TableOf<typeof messageFields> & { sandbox_id: string; text: string; deleted_at: string | null }
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    room: RoomTable
-    room_message: RoomMessageTable
+    room: SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
+    room_message: TableOf<typeof messageFields> & { sandbox_id: string; text: string; deleted_at: string | null }
   }
 }
 

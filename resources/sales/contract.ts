@@ -103,10 +103,7 @@ export const exportSales = endpoint('GET /api/sales/export', {
   summary: { en: 'Export the pivot table as CSV', zh: '將樞紐表匯出為 CSV' },
   needs: 'orders:read',
   query: z
-    .extend(grouped, {
-      measure: z._default(z.enum(MEASURES), 'amount'),
-      language: z._default(z.enum(LANGUAGES), 'en'),
-    })
+    .extend(grouped, { measure: z._default(z.enum(MEASURES), 'amount'), language: z._default(z.enum(LANGUAGES), 'en') })
     .check(differ),
   replies: { 200: bytes('text/csv; charset=utf-8') },
   sends: ['content-disposition'],

@@ -50,6 +50,12 @@ test('stores requests as entered; the list shows their endpoints', async () => {
   expect((await list())[0]).not.toHaveProperty('steps')
 })
 
+test('lists by name, whenever they were saved', async () => {
+  for (const name of ['Members', 'Teams', 'Orders', 'A look', 'Sites']) await create(name)
+  const names = (await list()).map(({ name }) => name)
+  expect(names).toEqual(['A look', 'Members', 'Orders', 'Sites', 'Teams'])
+})
+
 test('hides the saved requests of other operators', async () => {
   const saved = await create()
   expect(await list(other)).toEqual([])

@@ -69,9 +69,6 @@ export const endpoints = [
     if (!entry) throw refuse('not-found')
     const forms = rows.filter(row => row !== entry).map(formOf)
     const ids = forms.map(form => form.pokemonId)
-    return {
-      status: 200,
-      body: { ...entryOf(entry, ids), nameJa: entry.name_ja, formName: formNameOf(entry), forms },
-    }
+    return { status: 200, body: { ...entryOf(entry, ids), nameJa: entry.name_ja, formName: formNameOf(entry), forms } }
   }),
 ]

@@ -4,10 +4,8 @@ import type { fields } from './fields.ts'
 
 type Six<P extends string> = { [S in Stat as `${P}_${S}`]: number }
 
-type SpreadTable = TableOf<typeof fields> & Six<'iv'> & Six<'ev'> & { account_id: number; deleted_at: string | null }
-
 declare module '#server/database/schema.ts' {
   interface Tables {
-    spread: SpreadTable
+    spread: TableOf<typeof fields> & Six<'iv'> & Six<'ev'> & { account_id: number; deleted_at: string | null }
   }
 }

@@ -11,9 +11,7 @@ export const bugs = [
     promise: { en: 'A team comes with the number of its subteams.', zh: '每個團隊附有子團隊的數量。' },
     wrong: { en: 'A team that has subteams counts itself, too.', zh: '有子團隊的團隊把自己也算了進去。' },
     test: { en: 'Compare the number of a team’s subteams with the rows it opens.', zh: '比對子團隊數與展開後的列數。' },
-    change: ({ rows }) => ({
-      rows: rows.map(row => (row.teams > 0 ? { ...row, teams: row.teams + 1 } : row)),
-    }),
+    change: ({ rows }) => ({ rows: rows.map(row => (row.teams > 0 ? { ...row, teams: row.teams + 1 } : row)) }),
   }),
   defineBug(findInTree, {
     id: 'tree-search-by-case',

@@ -32,11 +32,7 @@ export type FoundInTree = z.infer<typeof FoundInTree>
 export const listTeams = endpoint('GET /api/teams', {
   summary: { en: 'List teams', zh: '列出團隊' },
   needs: 'teams:read',
-  query: z.object({
-    parentId: z.optional(RowId),
-    sort: z._default(sortQuery(['id', 'name']), 'id'),
-    ...pageQuery,
-  }),
+  query: z.object({ parentId: z.optional(RowId), sort: z._default(sortQuery(['id', 'name']), 'id'), ...pageQuery }),
   replies: { 200: pageOf(Team) },
 })
 

@@ -7,8 +7,8 @@ import { fields } from './fields.ts'
 import { MAX_TEAMS } from './rules.ts'
 import { readWayUp } from './way-up.ts'
 
-const { toApi, toColumns } = mappingOf(fields)
-export const teamOf = toApi
+const mapping = mappingOf(fields)
+export const teamOf = mapping.toApi
 
 /**
  * Refuses an unknown parent, and one that is the team itself or below it, so the company can never move. Two moves can
@@ -54,8 +54,7 @@ export const teams = defineEntity({
   table: 'team',
   scope: 'sandbox',
   schema: Team,
-  toApi,
-  toColumns,
+  ...mapping,
   isDeletable: true,
   validateDeletion: requireEmpty,
   locksAllRows: true,

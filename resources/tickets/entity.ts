@@ -10,8 +10,8 @@ async function requireMember(id: number, { rows }: WriteContext) {
   if (!member) throw refuse('unknown-member', { errors: [{ pointer: '/body/assigneeId', code: 'unknown-member' }] })
 }
 
-const { toApi, toColumns } = mappingOf(fields)
-export const ticketOf = toApi
+const mapping = mappingOf(fields)
+export const ticketOf = mapping.toApi
 
 /** Not revertible: restoring an earlier version would bypass the rules of the status. */
 export const tickets = defineEntity({
@@ -20,8 +20,7 @@ export const tickets = defineEntity({
   table: 'support_ticket',
   scope: 'sandbox',
   schema: Ticket,
-  toApi,
-  toColumns,
+  ...mapping,
   async validate({ assigneeId }, current, context) {
     if (assigneeId === current?.assigneeId) return
     if (assigneeId !== null) await requireMember(assigneeId, context)

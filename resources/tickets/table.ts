@@ -2,11 +2,9 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-type SupportTicketTable = SandboxRow & TableOf<typeof fields>
-
 declare module '#server/database/schema.ts' {
   interface SandboxTables {
-    support_ticket: SupportTicketTable
+    support_ticket: SandboxRow & TableOf<typeof fields>
   }
 }
 

@@ -60,11 +60,7 @@ function createFleet(context: Context) {
     const openUntilMs = Date.parse(sandbox?.open_until ?? '') || 0
     const vans = await readVans(from)
     const seconds = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-    return seconds.map(second => ({
-      second,
-      isOpen: openUntilMs > second * 1000,
-      ...secondOf(vans, second),
-    }))
+    return seconds.map(second => ({ second, isOpen: openUntilMs > second * 1000, ...secondOf(vans, second) }))
   }
 
   async function readVans(from: number): Promise<Van[]> {

@@ -15,7 +15,6 @@ const TranslationId = z.string().check(z.maxLength(150), z.regex(/^(en|zh|ja)\.[
 
 /** A text with its forms: `one` and `other` are plural categories, `interval` is a list such as `(1)[one];(2-7)[a few]`. */
 export const TextForms = z.object({ one: z.optional(FormText), other: FormText, interval: z.optional(FormText) })
-export type TextForms = z.infer<typeof TextForms>
 
 /** The fields that an operator can change. */
 export const TranslationFields = z.object({
@@ -269,10 +268,7 @@ export const publishTranslations = endpoint('POST /api/translations/releases', {
   summary: { en: 'Publish texts that are in review as a new version', zh: '將審核中的文字發布為新版本' },
   needs: 'translations:write',
   headers: z.object(idempotent),
-  body: z.object({
-    note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-    translations: Several,
-  }),
+  body: z.object({ note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), translations: Several }),
   maxBodyBytes: MAX_NAMED_BYTES,
   replies: {
     201: Release,

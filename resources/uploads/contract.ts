@@ -12,7 +12,6 @@ export const FileRecord = schemaOf(fields)
 export type FileRecord = z.infer<typeof FileRecord>
 
 export const FileFields = z.pick(FileRecord, { name: true, size: true, mediaType: true, sha256: true })
-export type FileFields = z.infer<typeof FileFields>
 
 export const Upload = z.extend(FileRecord, {
   /** The number of received bytes, which is the offset of the next chunk. */

@@ -10,7 +10,7 @@ import { KEPT_HOURS } from './rules.ts'
 
 type Row = RowOf<'upload'>
 
-const { toApi, toColumns } = mappingOf(fields)
+const mapping = mappingOf(fields)
 
 export const uploadOf = (record: FileRecord, received: number, hasThumbnail = false): Upload => ({
   ...record,
@@ -27,8 +27,7 @@ export const uploads = defineEntity({
   table: 'upload',
   scope: 'account-in-sandbox',
   schema: FileRecord,
-  toApi,
-  toColumns,
+  ...mapping,
   newColumns: () => ({ created_at: new Date().toISOString() }),
   isDeletable: true,
 })
@@ -53,7 +52,7 @@ export async function readOwn(rows: Rows, only: Partial<Pick<Row, 'id' | 'sha256
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return found.map(row => uploadOf(toApi(row), row.received ?? 0, row.thumbnail !== null))
+  return found.map(row => uploadOf(mapping.toApi(row), row.received ?? 0, row.thumbnail !== null))
 }
 
 export async function requireOwn(rows: Rows, id: string): Promise<Upload> {

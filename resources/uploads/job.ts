@@ -24,11 +24,7 @@ async function planThumbnails(context: JobContext, { size }: Input): Promise<Pla
       if (!picture) return { done, position: { done, lastId }, isLast: true }
       const { name, bytes } = await readUploadedFile(context, picture.id)
       const made = bytes ? await thread.run('makeThumbnail', { bytes, size }) : ({ reason: 'too-large' } as const)
-      const step = {
-        done: done + 1,
-        position: { done: done + 1, lastId: picture.id },
-        isLast: another === undefined,
-      }
+      const step = { done: done + 1, position: { done: done + 1, lastId: picture.id }, isLast: another === undefined }
       if ('reason' in made)
         return { ...step, lines: [{ code: 'image-skipped', details: { name, reason: made.reason } }] }
       const file = { name: fileNameFor(`${size}-${name}`), mediaType: `image/${made.format}` }

@@ -13,7 +13,6 @@ export type View = z.infer<typeof View>
 
 /** The fields that the owner can change. */
 export const ViewFields = z.pick(View, { name: true, search: true })
-export type ViewFields = z.infer<typeof ViewFields>
 
 const params = z.object({ viewId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 const notYours = refusal(['not-permitted', 'not-yours'])

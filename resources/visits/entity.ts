@@ -8,7 +8,7 @@ import { fields } from './fields.ts'
 
 type Row = RowOf<'repair_visit'>
 
-const { toApi, toColumns } = mappingOf(fields)
+const mapping = mappingOf(fields)
 
 const NO_NAME = { en: '', zh: '' }
 
@@ -24,7 +24,7 @@ export async function described(rows: Rows, visits: readonly Row[]): Promise<Lis
   return visits.map(row => {
     const customer = customers.get(row.customer_id)
     return {
-      ...toApi(row),
+      ...mapping.toApi(row),
       customer: nameOf(customer),
       place: customer ? localityOf(customer.township_id) : NO_NAME,
       product: nameOf(products.get(row.product_id)),
@@ -42,7 +42,6 @@ export const visits = defineEntity({
   table: 'repair_visit',
   scope: 'sandbox',
   schema: Visit,
-  toApi,
-  toColumns,
+  ...mapping,
   isRevertible: true,
 })

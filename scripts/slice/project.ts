@@ -96,7 +96,7 @@ function ownersOf(files: readonly string[], name: string, declaredIn: (text: str
 
 /** The tables that a `table.ts` adds to the platform's. */
 const tablesIn = (text: string) =>
-  [...text.matchAll(/interface \w*Tables \{([^}]*)\}/g)]
+  [...text.matchAll(/^ {2}interface \w*Tables \{$(.*?)^ {2}\}$/gms)]
     .flatMap(([, members = '']) => [...members.matchAll(/^ {4}(\w+):/gm)])
     .map(([, name = '']) => name)
 

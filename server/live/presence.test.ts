@@ -129,4 +129,29 @@ test('the people of an instance that stops disappear at once, and nothing is tol
   expect(one.people('main rooms/1')).toEqual(['ann'])
 })
 
+test('a console that is closing is no longer there', async () => {
+  const [one, two] = createInstances(2) as [Instance, Instance]
+  const closing = one.join('ann', 'rooms/1')
+  two.join('bob', 'rooms/1')
+  await pass()
+  closing.isClosing = true
+  one.presence.note(closing)
+  await pass()
+  for (const { people } of [one, two]) expect(people('main rooms/1')).toEqual(['bob'])
+})
+
+test('whoever types where they are is told of once, and whoever comes learns at once who is there', async () => {
+  const [one] = createInstances(1) as [Instance]
+  const ann = one.join('ann', 'rooms/1')
+  await pass()
+  one.join('bob', 'rooms/1')
+  expect(one.told.at(-1)).toEqual(['main rooms/1', ['ann']])
+  await pass()
+  const before = one.told.length
+  for (const isTyping of [true, false, true]) one.presence.move(ann, { type: 'at', place: 'rooms/1', isTyping })
+  expect(one.told).toHaveLength(before)
+  await pass()
+  expect(one.told).toHaveLength(before + 1)
+})
+
 type Instance = ReturnType<typeof createInstances>[number]

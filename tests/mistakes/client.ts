@@ -185,4 +185,9 @@ export const client = [
     '      if (form.ariaBusy) return\n',
     '',
   ]),
+  ...inFile('client/list/changes/changes-list.tsx', [
+    'the changes of a record stay those of an earlier version',
+    '[...asked.queryKey, version]',
+    '[...asked.queryKey]',
+  ]),
 ]

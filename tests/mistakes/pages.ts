@@ -241,4 +241,24 @@ export const pages = [
     '        const { id } = await creating.send(',
     '        const made = await creating.run({ body }, { failed: null })\n        if (!made) throw creating.error\n        const { id } = await creating.send(',
   ]),
+  ...inFile('pages/page5/page5_02-search/page.tsx', [
+    'other words are searched as exactly as those before',
+    'change({ text, mayGuess: true, limit: PAGE_SIZE }, options)',
+    'change({ text, limit: PAGE_SIZE }, options)',
+  ]),
+  ...inFile('pages/page8/page8_06-live-channel/outbox/outbox.ts', [
+    'a refused message stays beside the one that is sent again',
+    '  await forget(key)\n  await writeMessage(',
+    '  await writeMessage(',
+  ]),
+  ...inFile('pages/page1-today/later-parts.tsx', [
+    'the page goes with its charts',
+    "import('./later/parts.ts').catch(() => NONE)",
+    "import('./later/parts.ts')",
+  ]),
+  ...inFile('pages/page3/page3_08-audit-trail/filters.ts', [
+    'a record of one kind is looked for among those of another',
+    "      resets: ['rowId'],\n",
+    '',
+  ]),
 ]

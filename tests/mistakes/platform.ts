@@ -219,4 +219,14 @@ export const platform = [
     'now() - failedMs >= CALM_MS',
     'now() - failedMs > 2 * CALM_MS',
   ]),
+  ...inFile('shared/permissions.ts', [
+    'a key may change roles',
+    "  'keys:write',\n  'roles:write',\n  'channel:use',\n  'accounts:manage',",
+    "  'keys:write',\n  'channel:use',\n  'accounts:manage',",
+  ]),
+  ...inFile('server/database/open.ts', [
+    'a start that fails keeps its database',
+    '    await seed(db)\n  } catch (error) {\n    await db.destroy()\n',
+    '    await seed(db)\n  } catch (error) {\n',
+  ]),
 ]

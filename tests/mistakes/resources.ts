@@ -168,7 +168,7 @@ export const resources = [
     '        await requireRoom(trx, operator, true, snapshots)\n',
     '',
   ]),
-  ...inFile('resources/forms/publish.ts', [
+  ...inFile('resources/forms/server.ts', [
     'the last version of a form is refused',
     'number > MAX_VERSIONS',
     'number >= MAX_VERSIONS',
@@ -293,5 +293,20 @@ export const resources = [
     'cancelled orders are purchases',
     "      .where('order.status', '!=', 'cancelled')\n",
     '',
+  ]),
+  ...inFile('resources/keys/contract.ts', [
+    'a name of spaces counts as one',
+    'z.string().check(z.trim(), z.minLength(1), z.maxLength(60))',
+    'z.string().check(z.minLength(1), z.maxLength(60), z.trim())',
+  ]),
+  ...inFile('resources/tracks/departures.ts', [
+    'drivers who have left are sent out',
+    "    .where('job', '=', 'driver')\n    .where('archived_at', 'is', null)\n",
+    "    .where('job', '=', 'driver')\n",
+  ]),
+  ...inFile('resources/forms/fields.ts', [
+    'exactly one number is a bound the wrong way round',
+    'most === null || least <= most',
+    'most === null || least < most',
   ]),
 ]

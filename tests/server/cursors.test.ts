@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { setLevel, switchSandbox } from '#resources/sessions/contract.ts'
+import { readCursor, writeCursor } from '#server/database/keyset.ts'
 import { findOperations, type Operation } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
@@ -96,4 +97,30 @@ test.each(lists)('$id answers a forged cursor with a page or a refusal', async o
     }
   }
   expect(wrong).toEqual([])
+})
+
+const [DAY, MOMENT] = ['2026-10-31', '2026-10-31T08:00:00.000Z']
+test.each([
+  [['joined_on', 'since', 'ends_on'], [DAY], [MOMENT, '2026-13-45', '20261031', 'x', '', 20_261_031]],
+  [
+    ['at', 'placed_at'],
+    [MOMENT, '2026-10-31T08:00:00Z'],
+    [DAY, '2026-10-31T99:00:00Z', 'x', '', 0],
+  ],
+  [
+    ['name', 'stat', 'version_note'],
+    ['x', '', DAY],
+    [1, null, 'a\0b'],
+  ],
+  [
+    ['stock', 'id'],
+    [0, -1, 2 ** 31 - 1],
+    ['1', 1.5, 2 ** 31, null],
+  ],
+] as const)('a cursor of the columns %j is of their kind', (columns, good, bad) => {
+  for (const column of columns) {
+    const read = (value: unknown) => readCursor(writeCursor([value as string]), [column])
+    for (const value of good) expect(read(value), column).toEqual([value])
+    for (const value of bad) expect(() => read(value), `${column} ${value}`).toThrow('invalid input')
+  }
 })

@@ -95,6 +95,17 @@ test.each([
   expect(await reply.json()).toMatchObject({ status, code, type: `/problems/${code}`, requestId: expect.any(String) })
 })
 
+test('a method that a path has not is refused with those that it has, not with those of longer paths', async () => {
+  for (const [path, methods] of [
+    ['/api/login-log', ['GET']],
+    ['/api/members', ['GET', 'PATCH', 'POST']],
+    ['/api/members/7', ['GET', 'PATCH']],
+  ] as const) {
+    const { status, headers } = await send(path, { method: 'DELETE' })
+    expect([status, headers.get('allow')?.split(', ').sort()]).toEqual([405, methods])
+  }
+})
+
 test('a body that is not JSON, of another type, or too large is refused before the handler runs', async () => {
   const post = (headers: HeadersInit, body: string) => send('/api/sessions', { method: 'POST', headers, body })
   expect(await (await post(json, '{"account":')).json()).toMatchObject({ code: 'invalid-input' })

@@ -29,6 +29,8 @@ test('a full disk: writes are refused with a specific code, reads still work, it
   expect(await names()).toEqual(before)
   const refused = await app.request('/readyz')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  // Nobody was too fast.
+  expect(refused.headers.has('ratelimit')).toBe(false)
   expect(await refused.json()).toMatchObject({ code: 'storage-full' })
   expect((await app.request('/healthz')).status).toBe(200)
   expect(logged.mock.calls.map(([, text]) => text)).toEqual([

@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { DayFilters, type Days } from '#client/ui/filters/day-filters.tsx'
 import styles from '#client/ui/filters/filters.module.css'
 import { filterMessages } from '#client/ui/filters/messages.ts'
@@ -11,10 +10,9 @@ type Props = Days & { onChange: (days: Days, options?: { replace: boolean }) => 
 
 /** A range of days. Its button opens the fields. */
 export function DaysFilter({ from, to, onChange }: Props) {
-  const t = useMessages(filterMessages)
-  const { day } = useFormats()
+  const { t, formats } = useLocale(filterMessages)
   const label = t('days')
-  const range = from || to ? `${from ? day(from) : '…'} – ${to ? day(to) : '…'}` : undefined
+  const range = from || to ? `${from ? formats.day(from) : '…'} – ${to ? formats.day(to) : '…'}` : undefined
   return (
     <FilterChip
       label={label}

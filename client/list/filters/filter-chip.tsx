@@ -9,7 +9,7 @@ type Props = {
   isSet: boolean
   /** Back to the default. Without it, the filter has that. */
   onRemove?: (() => void) | undefined
-  /** The select or button that shows the choice. */
+  /** The field or button that shows the choice. */
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function FilterChip({ label, isSet, onRemove, children }: Props) {
   const t = useMessages(listMessages)
   function handleRemove({ currentTarget }: MouseEvent) {
     // The button leaves with the choice.
-    currentTarget.parentElement?.querySelector<HTMLElement>('select, button')?.focus()
+    currentTarget.parentElement?.querySelector<HTMLElement>('input, select, button')?.focus()
     onRemove?.()
   }
   return (

@@ -1,6 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { listMessages } from '#client/list/messages.ts'
 import { filterMessages } from '#client/ui/filters/messages.ts'
@@ -24,7 +23,7 @@ type Props<S> = {
  */
 export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Props<S>) {
   const { t, formats } = useLocale(listMessages)
-  const tDays = useMessages(filterMessages)
+  const { t: tDays } = useLocale(filterMessages)
 
   const isDay = (name: string) => name === 'from' || name === 'to'
   const filterOf = (name: keyof S & string) =>

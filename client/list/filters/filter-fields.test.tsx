@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FilterChip } from './filter-chip.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import type { ListFilter } from './filters.ts'
 
@@ -107,6 +108,19 @@ test('the button that removes a choice leaves the focus on its field', () => {
   fireEvent.click(remove)
   expect([select('City').value, document.activeElement]).toEqual(['', select('City')])
   expect(screen.queryByRole('button', { name: 'Remove filter: City' })).toBeNull()
+})
+
+test('so does that of a choice that is searched for', () => {
+  const handleRemove = vi.fn()
+  render(
+    <FilterChip label="Shop" isSet onRemove={handleRemove}>
+      <input aria-label="Shop" />
+    </FilterChip>,
+  )
+  const remove = screen.getByRole('button', { name: 'Remove filter: Shop' })
+  remove.focus()
+  fireEvent.click(remove)
+  expect([handleRemove.mock.calls.length, document.activeElement]).toEqual([1, screen.getByLabelText('Shop')])
 })
 
 test('rare filters say how many of them are active, a range of days counting by its ends', () => {

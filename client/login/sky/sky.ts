@@ -58,7 +58,5 @@ async function onMainThread(canvas: HTMLCanvasElement) {
 }
 
 /** Trusted Types: the only policy of the sign-in screen. It admits only this URL. */
-const policy = globalThis.trustedTypes?.createPolicy('strive-sky', {
-  createScriptURL: () => skyWorkerUrl,
-})
+const policy = globalThis.trustedTypes?.createPolicy('strive-sky', { createScriptURL: () => skyWorkerUrl })
 const workerUrl = () => policy?.createScriptURL('') ?? skyWorkerUrl

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
 import type { Format, Geometry } from './geometry.ts'
@@ -10,8 +11,8 @@ type AreasProps<D> = Omit<ChartProps<D>, 'format'> & {
   geometry: Geometry
   format: Format
   captionId: string
-  /** The hovered or focused datum. */
-  onPoint: (datum: D | null) => void
+  /** The key of the hovered or focused datum. */
+  onPoint: (key: string | null) => void
 }
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
@@ -34,27 +35,27 @@ export function Areas<D>(props: AreasProps<D>) {
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
     const next = STEPS[event.key]?.(index, last)
-    if (next === undefined) return
+    if (next === undefined || hasModifier(event)) return
     event.preventDefault()
     event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('li > *')[next]?.focus()
   }
   return (
     <ul className={styles.areas} aria-labelledby={captionId}>
       {data.map((datum, index) => {
+        const key = keyOf(datum)
         const values = series.map(one => t('valueOf', { series: one.label, value: format(one.value(datum)) }))
         const area: HTMLAttributes<HTMLElement> = {
           'aria-label': `${nameOf(datum).full}: ${values.join(', ')}`,
           tabIndex: index === Math.min(stop, last) ? 0 : -1,
           onFocus: () => {
             setStop(index)
-            onPoint(datum)
+            onPoint(key)
           },
           onBlur: () => onPoint(null),
-          onPointerEnter: () => onPoint(datum),
+          onPointerEnter: () => onPoint(key),
           onPointerLeave: () => onPoint(null),
           onKeyDown: event => handleKeyDown(event, index),
         }
-        const key = keyOf(datum)
         if (key === currentKey) area['aria-current'] = true
         const left = x.left(key) - (x.step - x.bandwidth) / 2
         const link = linkOf?.(datum)

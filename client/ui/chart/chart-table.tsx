@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
@@ -13,16 +14,7 @@ export function ChartTable<D>(props: Omit<ChartProps<D>, 'format'> & { format: F
     <details className={styles.numbers}>
       <summary className={`${look.dim} ${look.fit}`}>{t('asTable')}</summary>
       <table className={`${look.table} ${look.digits}`} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{nameHeading}</th>
-            {series.map(one => (
-              <th key={one.id} scope="col">
-                {one.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads titles={[nameHeading, ...series.map(one => one.label)]} />
         <tbody>
           {data.map(datum => (
             <tr key={keyOf(datum)}>

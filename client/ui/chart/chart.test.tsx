@@ -38,6 +38,23 @@ test.each([
   expect(table.getAllByRole('cell', { hidden: true }).map(cell => cell.textContent)).toEqual(['3', '0', '5', '2'])
 })
 
+test('where not all names have room, those that are shown stand under their own data, from the first to the last', () => {
+  const data = Array.from({ length: 40 }, (_, at) => ({ day: `Day ${at}`, good: 3, bad: 0 }))
+  show(<BarChart {...props} data={data} series={props.series.slice(0, 1)} />)
+  const middles = new Map(
+    [...document.querySelectorAll('svg rect')].map((rect, at) => [
+      `Day ${at}`,
+      Number(rect.getAttribute('x')) + Number(rect.getAttribute('width')) / 2,
+    ]),
+  )
+  const names = [...document.querySelectorAll('svg text[text-anchor="middle"]')]
+  const shown = names.map(({ textContent }) => Number(textContent?.slice(4)))
+  const [first = 0, second = 0] = shown
+  expect([first, second > 1, Number(shown.at(-1)) + second >= 40 - second]).toEqual([0, true, true])
+  for (const name of names)
+    expect(Number(name.getAttribute('x'))).toBeCloseTo(middles.get(name.textContent ?? '') ?? -1)
+})
+
 test('the arrow keys move from datum to datum, and one datum is in the tab order', () => {
   show(<BarChart {...props} linkOf={({ day }) => `/rows?day=${day}`} />)
   const [monday, tuesday] = screen.getAllByRole('link')
@@ -47,6 +64,32 @@ test('the arrow keys move from datum to datum, and one datum is in the tab order
   expect(document.activeElement).toBe(monday)
   expect(monday?.tabIndex).toBe(0)
   expect(monday?.getAttribute('href')).toBe('/rows?day=Mon')
+})
+
+test('Alt+Left goes back in the browser, not to another datum', () => {
+  show(<BarChart {...props} />)
+  const tuesday = screen.getByRole('img', { name: /^Tue/ })
+  tuesday.focus()
+  expect(fireEvent.keyDown(tuesday, { key: 'ArrowLeft', altKey: true })).toBe(true)
+  expect(document.activeElement).toBe(tuesday)
+})
+
+test('the values beside the pointer are those of the chart, also when they change meanwhile', () => {
+  const { container, rerender } = show(<LineChart {...props} />)
+  const values = () => [...container.querySelectorAll('dd')].map(({ textContent }) => textContent)
+  const showAlso = (data: Day[]) =>
+    rerender(
+      <MemoryRouter>
+        <LineChart {...props} data={data} />
+      </MemoryRouter>,
+    )
+  fireEvent.pointerEnter(screen.getByRole('img', { name: /^Tue/ }))
+  expect(values()).toEqual(['5', '2'])
+  const monday = { day: 'Mon', good: 3, bad: 0 }
+  showAlso([monday, { day: 'Tue', good: 6, bad: 3 }])
+  expect(values()).toEqual(['6', '3'])
+  showAlso([monday])
+  expect(values()).toEqual([])
 })
 
 test('a radar chart has a corner for each datum, and repeats its numbers in a table', () => {

@@ -26,7 +26,8 @@ type FrameProps<D> = ChartProps<D> & {
 export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
   const { label, data, keyOf, nameOf, heightPx = 200 } = chart
   const [ref, { width, height }] = useSize()
-  const [pointed, setPointed] = useState<D | null>(null)
+  const [pointedKey, setPointedKey] = useState<string | null>(null)
+  const pointed = data.find(datum => keyOf(datum) === pointedKey) ?? null
   const captionId = useId()
   const { number } = useFormats()
   const { format = number, formatTick = format } = chart
@@ -54,7 +55,7 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
               <CategoryAxis geometry={geometry} names={data.map(datum => nameOf(datum).short)} />
               {children(geometry, pointed)}
             </svg>
-            <Areas {...chart} {...{ geometry, format, captionId }} onPoint={setPointed} />
+            <Areas {...chart} {...{ geometry, format, captionId }} onPoint={setPointedKey} />
             {pointed && <Values {...chart} {...{ geometry, format }} datum={pointed} />}
           </>
         )}

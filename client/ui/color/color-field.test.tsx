@@ -25,6 +25,10 @@ test('a color is typed, or mixed; black keeps the hue that was set before', () =
   expect(onValue).toHaveBeenLastCalledWith('#00ff00')
   fireEvent.blur(input)
   expect(input.value).toBe('#00ff00')
+  // What means nothing is passed on for a schema to refuse, without spaces around it.
+  fireEvent.change(input, { target: { value: ' lime ' } })
+  expect([onValue.mock.lastCall, input.value]).toEqual([['lime'], ' lime '])
+  fireEvent.change(input, { target: { value: '#0f0' } })
   fireEvent.click(screen.getByRole('button', { name: 'Open color picker' }))
   const slide = (name: string, value: number) =>
     fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } })

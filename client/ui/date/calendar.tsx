@@ -10,12 +10,13 @@ import look from '#client/ui/look.module.css'
 import { addDays, dayOf } from '#shared/time/zone.ts'
 import styles from './calendar.module.css'
 import { calendarMessages } from './messages.ts'
-import { addMonths, firstWeekday, startOfWeek, weeksAround } from './weeks.ts'
+import { readDay } from './read-day.ts'
+import { addMonths, FIRST_DAY, firstWeekday, LAST_DAY, startOfWeek, weeksAround } from './weeks.ts'
 
 export type CalendarProps = {
   /** The chosen day; null if there is none. */
   value: string | null
-  /** The first and the last day that can be chosen. */
+  /** The first and the last day that can be chosen. A text that is no day yet sets no limit. */
   min?: string | undefined
   max?: string | undefined
   /** Days to mark, both included. Without an end, only the other one is known. */
@@ -27,7 +28,7 @@ export type CalendarProps = {
  * A month of days to choose from: ARIA's date grid. Arrow keys go by days and weeks, Home and End to the ends of a week,
  * Page Up and Page Down by months, with Shift by years. It gets the focus when it appears.
  */
-export default function Calendar({ value, min = '', max = '9999-12-31', range, onChoose }: CalendarProps) {
+export default function Calendar({ value, range, onChoose, ...limits }: CalendarProps) {
   const { t, language, formats } = useLocale(calendarMessages)
   const today = dayOf(
     Date.now(),
@@ -35,7 +36,12 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
   )
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const within = (day: string) => (day < min ? min : day > max ? max : day)
+  const [min, max] = [readDay(limits.min ?? '') ?? FIRST_DAY, readDay(limits.max ?? '') ?? LAST_DAY]
+  const within = (day: string) => {
+    // The day after the last one has a longer year.
+    if (day > max || day.startsWith('+')) return max
+    return day < min ? min : day
+  }
   // The day that has the focus or would get it.
   const [at, setAt] = useState(() => within(value ?? today))
   const first = firstWeekday(language)

@@ -154,6 +154,19 @@ test('stays between the first and the last day', async () => {
   expect(screen.getByText('December 2026')).toBeDefined()
 })
 
+test('opens at a day that means “no end”, and goes no further', async () => {
+  render(<Joined start="9999-12-31" min="soon" />)
+  await openCalendar()
+  await expect.poll(focused).toBe('Friday, December 31, 9999')
+  for (const key of ['ArrowRight', 'ArrowDown', 'End', 'PageDown']) {
+    press(key)
+    expect([key, focused()]).toEqual([key, 'Friday, December 31, 9999'])
+  }
+  expect(screen.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled')).toBe('true')
+  press('ArrowLeft')
+  expect(focused()).toBe('Thursday, December 30, 9999')
+})
+
 test('a field that is read-only has no calendar', () => {
   render(<Joined readOnly />)
   expect(screen.queryByRole('button', { name: 'Open calendar' })).toBeNull()

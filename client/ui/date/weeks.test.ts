@@ -21,6 +21,9 @@ test.each([
   ['2026-12-15', 1, '2027-01-15'],
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-05-31', -12, '2025-05-31'],
+  ['9999-12-15', 1, '9999-12-31'],
+  ['9999-01-15', 12, '9999-12-31'],
+  ['0001-01-15', -1, '0001-01-01'],
 ])('%s and %i months is %s', (day, count, expected) => {
   expect(addMonths(day, count)).toBe(expected)
 })
@@ -29,4 +32,15 @@ test('a month has six whole weeks', () => {
   const weeks = weeksAround('2026-11-30', 1)
   expect(weeks.map(week => week.length)).toEqual([7, 7, 7, 7, 7, 7])
   expect([weeks[0]?.[0], weeks[0]?.[6], weeks[5]?.[6]]).toEqual(['2026-10-26', '2026-11-01', '2026-12-06'])
+})
+
+test('the last month of all has only its own days', () => {
+  expect(weeksAround('9999-12-31', 1).at(-1)).toEqual([
+    '9999-12-27',
+    '9999-12-28',
+    '9999-12-29',
+    '9999-12-30',
+    '9999-12-31',
+  ])
+  expect(weeksAround('0001-01-01', 7)[0]?.slice(0, 2)).toEqual(['0000-12-31', '0001-01-01'])
 })

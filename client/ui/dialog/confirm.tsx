@@ -39,12 +39,8 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       actions={
         <>
-          <Button autoFocus onClick={() => answer(false)}>
-            {cancelLabel ?? t('cancel')}
-          </Button>
-          <Button kind="main" isDanger={isDangerous} onClick={() => answer(true)}>
-            {confirmLabel}
-          </Button>
+          <Button autoFocus label={cancelLabel ?? t('cancel')} onClick={() => answer(false)} />
+          <Button kind="main" isDanger={isDangerous} label={confirmLabel} onClick={() => answer(true)} />
         </>
       }
     >

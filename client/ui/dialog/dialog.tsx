@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import look from '#client/ui/look.module.css'
 import styles from './dialog.module.css'
 import { moveToasts } from './toast-host.ts'
+import { useBackdrop } from './use-backdrop.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
@@ -19,6 +20,7 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const returnFocus = useReturnFocus(dialog)
+  const backdrop = useBackdrop(dialog, onClose)
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -30,7 +32,6 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
   }, [returnFocus])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
       className={`${look.frame} ${look.quietFocus} ${look.text}`}
@@ -42,7 +43,7 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onClick={event => event.target === dialog.current && onClose()}
+      {...backdrop}
     >
       <div className={styles.content}>
         <h2 id={titleId} className={look.heading} data-below="8">

@@ -74,6 +74,23 @@ test('Escape closes only the topmost dialog, and a cancelled file chooser closes
   expect(closeOuter).toHaveBeenCalledOnce()
 })
 
+test('a click on the backdrop closes it, but not a selection of text that ends there', () => {
+  const handleClose = vi.fn()
+  render(
+    <Dialog title="Rename" onClose={handleClose}>
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog')
+  // The browser sends the click to what contains both ends of the press.
+  fireEvent.pointerDown(screen.getByLabelText('Name'))
+  fireEvent.click(dialog)
+  expect(handleClose).not.toHaveBeenCalled()
+  fireEvent.pointerDown(dialog)
+  fireEvent.click(dialog)
+  expect(handleClose).toHaveBeenCalledOnce()
+})
+
 test('Cancel and Escape close it without sending', () => {
   const send = vi.fn()
   for (const leave of [

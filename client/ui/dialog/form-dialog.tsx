@@ -30,10 +30,8 @@ export function FormDialog({ title, submitLabel, onSubmit, isSending, isIncomple
         actions={
           <>
             {moreActions}
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button kind="main" type="submit" isBusy={isSending} disabled={isIncomplete}>
-              {submitLabel}
-            </Button>
+            <Button label={t('cancel')} onClick={onClose} />
+            <Button kind="main" type="submit" isBusy={isSending} label={submitLabel} disabled={isIncomplete} />
           </>
         }
       >

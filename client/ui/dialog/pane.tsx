@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
@@ -50,7 +51,8 @@ export function Pane({ title, beside, onClose, children }: Props) {
   useEffect(() => {
     if (!hasRoom) return
     function handleKey(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isMeant(event.target, pane.current)) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing({ nativeEvent: event })) return
+      if (!isMeant(event.target, pane.current)) return
       // Or the same key would close the question whether to leave, too.
       event.preventDefault()
       close()

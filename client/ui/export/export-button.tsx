@@ -38,15 +38,20 @@ export function ExportButton({ send, fileName }: Props) {
   }
 
   return isRunning ? (
-    <Button title={t('cancelExport')} icon={IconX} onClick={() => running.current?.abort()}>
-      {t('cancelExport')}
-      <span className="visually-hidden" role="status">
-        {t('exporting')}
-      </span>
-    </Button>
+    <Button
+      title={t('cancelExport')}
+      icon={IconX}
+      label={
+        <>
+          {t('cancelExport')}
+          <span className="visually-hidden" role="status">
+            {t('exporting')}
+          </span>
+        </>
+      }
+      onClick={() => running.current?.abort()}
+    />
   ) : (
-    <Button title={t('export')} icon={IconDownload} onClick={handleExport}>
-      {t('export')}
-    </Button>
+    <Button title={t('export')} icon={IconDownload} label={t('export')} onClick={handleExport} />
   )
 }

@@ -4,11 +4,7 @@ import { DropZone } from './drop-zone.tsx'
 
 test('indicates that files may be dropped, and accepts them', () => {
   const onFiles = vi.fn()
-  const { container } = render(
-    <DropZone label="File" hint="Or drop it here" onFiles={onFiles}>
-      Choose
-    </DropZone>,
-  )
+  const { container } = render(<DropZone inputLabel="File" label="Choose" hint="Or drop it here" onFiles={onFiles} />)
   const zone = within(container).getByText('Or drop it here').parentElement ?? container
   fireEvent.dragOver(zone)
   expect(zone.dataset.over).toBe('true')

@@ -5,10 +5,7 @@ import look from '#client/ui/look.module.css'
 import styles from './filters.module.css'
 import { filterMessages } from './messages.ts'
 
-type Props = {
-  active: number
-  children: ReactNode
-}
+type Props = { active: number; children: ReactNode }
 
 /** The filters of a list, in one line if they fit. Where they don't, the line keeps the search, and a button with the count
  * of active filters opens all of them. A small screen has the button only. */
@@ -22,10 +19,9 @@ export function FilterBar({ active, children }: Props) {
         className={`${look.screen} ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls={id}
+        label={active > 0 ? t('filtersActive', { count: active }) : t('filters')}
         onClick={() => setIsOpen(!isOpen)}
-      >
-        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
-      </Button>
+      />
       <search
         id={id}
         className={`${look.screen} ${look.row} ${look.grow} ${styles.filters}`}

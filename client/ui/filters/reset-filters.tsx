@@ -6,8 +6,12 @@ import { filterMessages } from './messages.ts'
 export function ResetFilters({ onReset }: { onReset: () => void }) {
   const t = useMessages(filterMessages)
   return (
-    <Button kind="quiet" aria-label={t('resetFilters')} title={t('resetFilters')} onClick={onReset}>
-      <IconFilterOff size={18} aria-hidden />
-    </Button>
+    <Button
+      kind="quiet"
+      label={<IconFilterOff size={18} aria-hidden />}
+      aria-label={t('resetFilters')}
+      title={t('resetFilters')}
+      onClick={onReset}
+    />
   )
 }

@@ -44,9 +44,13 @@ export function Form({ label, onSubmit, onBlur, className = '', children, errorT
       {errorText}
       <div className={`${look.row} ${styles.actions}`}>
         {submit && (
-          <Button kind={isMinor ? 'plain' : 'main'} type="submit" isBusy={isSending} disabled={isDisabled}>
-            {submit}
-          </Button>
+          <Button
+            kind={isMinor ? 'plain' : 'main'}
+            type="submit"
+            isBusy={isSending}
+            label={submit}
+            disabled={isDisabled}
+          />
         )}
         {actions}
       </div>

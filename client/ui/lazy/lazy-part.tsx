@@ -3,7 +3,7 @@ import { reportError } from '#client/errors/report.ts'
 import { translate } from '#client/i18n/i18n.ts'
 import { importAgain } from '#client/loading/import-again.ts'
 import { toast } from '#client/toast/toast.ts'
-import { lazyPartMessages } from './lazy-part-messages.ts'
+import { lazyPartMessages } from './messages.ts'
 
 /**
  * A part of the shell whose code loads when it is first shown. If that fails, for example without a connection, the

@@ -5,7 +5,6 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useShownScheme } from '#client/theme/use-scheme.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -68,7 +67,7 @@ export function MapCanvas({ label, counties, ownMap, children, ...options }: Map
 
 /** Zoom buttons, and a button that returns to Taiwan. */
 function MapControls({ map }: { map: MapLibre }) {
-  const t = useMessages(mapMessages)
+  const { t } = useLocale(mapMessages)
   const buttons = [
     { label: t('zoomIn'), icon: IconPlus, act: () => map.zoomIn() },
     { label: t('zoomOut'), icon: IconMinus, act: () => map.zoomOut() },

@@ -13,10 +13,9 @@ export const MapTool = ({ label, isPressed, onClick }: Props) => (
     iconSize={18}
     className={`${look.edged} ${styles.tool}`}
     aria-pressed={isPressed}
+    label={label}
     onClick={onClick}
-  >
-    {label}
-  </Button>
+  />
 )
 
 /** Marks the middle of a map, where the keyboard adds a point. */

@@ -57,9 +57,7 @@ export function Popover({ label, button, icon, className, isPlain, isWide, isNar
           {button}
         </button>
       ) : (
-        <Button ref={opener} title={label} icon={icon} className={className} popoverTarget={id}>
-          {button}
-        </Button>
+        <Button ref={opener} title={label} icon={icon} className={className} popoverTarget={id} label={button} />
       )}
       <div
         ref={panel}

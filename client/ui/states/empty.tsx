@@ -17,15 +17,7 @@ export const Empty = ({ title, text, action, actions }: Props) => (
     tone="empty"
     level={2}
     title={title}
-    actions={
-      action ? (
-        <Button kind="main" isBusy={action.isBusy} onClick={action.act}>
-          {action.label}
-        </Button>
-      ) : (
-        actions
-      )
-    }
+    actions={action ? <Button kind="main" isBusy={action.isBusy} label={action.label} onClick={action.act} /> : actions}
   >
     {text}
   </Notice>

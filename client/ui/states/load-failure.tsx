@@ -15,11 +15,7 @@ export function LoadFailure({ title, error, retry, isRetrying }: LoadFailureProp
       tone="bad"
       level={2}
       title={title ?? t('failedTitle')}
-      actions={
-        <Button kind="main" isBusy={isRetrying} onClick={retry}>
-          {t('retry')}
-        </Button>
-      }
+      actions={<Button kind="main" isBusy={isRetrying} label={t('retry')} onClick={retry} />}
     >
       {describe(error)}
     </Notice>

@@ -8,14 +8,6 @@ type Props = { title: string; text: string; back: { to: string; label: string } 
 export const NothingHere = ({ title, text, back }: Props) => (
   <>
     <PageHead subpage={{ title }} />
-    <Empty
-      title={title}
-      text={text}
-      actions={
-        <ButtonLink kind="main" to={back.to}>
-          {back.label}
-        </ButtonLink>
-      }
-    />
+    <Empty title={title} text={text} actions={<ButtonLink kind="main" label={back.label} to={back.to} />} />
   </>
 )

@@ -15,7 +15,7 @@ export type Column<R, V = unknown> = {
   /** Makes the column sortable, and sets the first direction. */
   sortFirst?: 'asc' | 'desc'
   /** The value to compare, in a table that sorts on the client. */
-  sortValue?: (row: R) => string | number | null
+  sortValue?: (row: R, view: V) => string | number | null
   /** The approximate length of the content in characters, for the skeleton. */
   typicalLength?: number
   /** Keeps the text on one line, and truncates it at this many characters. */

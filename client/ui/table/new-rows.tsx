@@ -16,11 +16,7 @@ export function NewRows({ arrived, waiting, onShow }: NewRowsProps) {
   return (
     <div role="status" className={`${look.screen} ${look.flex} ${styles.place}`}>
       {arrived && <span className="visually-hidden">{arrived}</span>}
-      {waiting && (
-        <Button kind="main" icon={IconArrowUp} className={styles.pill} onClick={onShow}>
-          {waiting}
-        </Button>
-      )}
+      {waiting && <Button kind="main" icon={IconArrowUp} className={styles.pill} label={waiting} onClick={onShow} />}
     </div>
   )
 }

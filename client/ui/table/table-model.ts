@@ -16,13 +16,13 @@ function compareValues(a: Value, b: Value): number {
 const rank = (value: Value) => (typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 0)
 
 /** Equal rows keep their order, in both directions. */
-function sortRows<R, V>(rows: readonly R[], columns: readonly Column<R, V>[], sort: string): readonly R[] {
+function sortRows<R, V>(rows: readonly R[], columns: readonly Column<R, V>[], view: V, sort: string): readonly R[] {
   const { id, isDescending } = parseSort(sort)
   const sortValue = columns.find(column => column.id === id)?.sortValue
   if (!sortValue) return rows
   const direction = isDescending ? -1 : 1
   return rows
-    .map(row => ({ row, value: sortValue(row) }))
+    .map(row => ({ row, value: sortValue(row, view) }))
     .sort((a, b) => direction * compareValues(a.value, b.value))
     .map(({ row }) => row)
 }
@@ -32,6 +32,7 @@ export type TableRow<R> = { id: string; row: R }
 
 type Options<R, V> = {
   columns: readonly Column<R, V>[]
+  view: V
   rows: readonly R[]
   rowId: (row: R) => string
   layout: Layout
@@ -41,11 +42,15 @@ type Options<R, V> = {
 
 /** Which columns and which rows, in which order. A hidden column can sort the rows, too. */
 export function useTableModel<R, V>(options: Options<R, V>) {
-  const { columns, rows, rowId, layout, sort, isSortedByServer } = options
+  const { columns, view, rows, rowId, layout, sort, isSortedByServer } = options
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row keeps its id, whichever function reads it.
   const tableRows = useMemo(
-    () => (isSortedByServer ? rows : sortRows(rows, columns, sort)).map<TableRow<R>>(row => ({ id: rowId(row), row })),
-    [columns, rows, sort, isSortedByServer],
+    () =>
+      (isSortedByServer ? rows : sortRows(rows, columns, view, sort)).map<TableRow<R>>(row => ({
+        id: rowId(row),
+        row,
+      })),
+    [columns, rows, sort, isSortedByServer || view],
   )
   const shown = shownColumns(columns, layout)
   const shownIds = shown.map(({ id }) => id).join()

@@ -24,9 +24,7 @@ export function StaleNotice({ retry }: LoadFailureProps) {
     >
       <IconAlertTriangle size={18} aria-hidden={true} />
       <span>{t('failedStale')}</span>
-      <Button isSmall onClick={retry}>
-        {t('retry')}
-      </Button>
+      <Button isSmall label={t('retry')} onClick={retry} />
     </div>
   )
 }

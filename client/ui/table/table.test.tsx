@@ -81,6 +81,35 @@ test('sorts what is missing before numbers and numbers before texts, and equal r
   expect(names()).toEqual(['0', '1', '3', '2', '4'])
 })
 
+test('sorts by what a cell shows, also once that reads differently', () => {
+  const named: Column<Van, Record<number, string>>[] = [
+    {
+      id: 'name',
+      title: () => 'Name',
+      cell: ({ id }, of) => of[id],
+      sortFirst: 'asc',
+      sortValue: ({ id }, of) => of[id] ?? null,
+    },
+  ]
+  const of = (view: Record<number, string>) => (
+    <DataTable
+      {...{
+        label: 'Vans',
+        columns: named,
+        view,
+        rows: vans,
+        rowId: ({ id }: Van) => String(id),
+        state: { is: 'ready' },
+      }}
+      {...{ sort: 'name', sortedBy: 'client', empty: null }}
+    />
+  )
+  const { rerender } = render(of({ 1: 'Zoe', 2: 'Ann', 3: 'Max' }))
+  expect(names()).toEqual(['Ann', 'Max', 'Zoe'])
+  rerender(of({ 1: 'Ada', 2: 'Tom', 3: 'Max' }))
+  expect(names()).toEqual(['Ada', 'Max', 'Tom'])
+})
+
 test('keeps the order of rows that the server sorted', () => {
   show({ sortedBy: 'server' })
   expect(names()).toEqual(['Blue 10', 'Blue 9', 'Red'])

@@ -97,7 +97,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const scroller = props.scroller ?? ownScroller
   const hintId = useId()
   const isSortedByServer = props.sortedBy !== 'client'
-  const model = useTableModel({ columns, rows: props.rows, rowId, layout, sort, isSortedByServer })
+  const model = useTableModel({ columns, view, rows: props.rows, rowId, layout, sort, isSortedByServer })
   const rowCount = model.rows.length
   const fitting = useFittingColumns(model.columns, layout.isFitted ?? true)
   const { ids, hasTwoLines } = fitting

@@ -58,10 +58,7 @@ export function useViews({ page, search, searchOf = kept, viewId, onOpen }: View
   const at = ({ id }: View) => ({ params: { viewId: id } })
 
   const remove = (view: View) =>
-    removing.run(at(view), {
-      done: () => t('removed', { name: view.name }),
-      undo: () => () => restoring.run(at(view)),
-    })
+    removing.run(at(view), { done: () => t('removed', { name: view.name }), undo: () => () => restoring.run(at(view)) })
   const update = (view: View) => updating.run({ ...at(view), headers: atVersion(view), body: { search } })
   const open = (view: View) => {
     opened.current = view.id

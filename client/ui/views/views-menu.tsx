@@ -94,9 +94,12 @@ function Panel({ views, options, onDone }: PanelProps) {
         </ul>
       )}
       {current && isOwn && isChanged && (
-        <Button isWide data-below="12" onClick={() => void update(current)}>
-          {t('update', { name: current.name })}
-        </Button>
+        <Button
+          isWide
+          data-below="12"
+          label={t('update', { name: current.name })}
+          onClick={() => void update(current)}
+        />
       )}
       <SaveView page={options.page} search={options.search} onSaved={show} />
     </>

@@ -57,9 +57,7 @@ export function AddDialog({ of: { id: classId, name }, onClose }: { of: Class; o
           label={t('chooseFile')}
           accept=".csv,text/csv"
           onFiles={async ([file]) => form.setFieldValue('lines', (await file?.text()) ?? '')}
-        >
-          {t('chooseFile')}
-        </FileButton>
+        />
       </p>
     </FormDialog>
   )

@@ -1,7 +1,11 @@
+import { useState } from 'react'
+import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
+import { useIsShown } from '#client/state/use-is-shown.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
@@ -31,7 +35,10 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
   const { data: sandboxes } = useRead(listSandboxes)
   const creating = useAction(createClass, { cause: 'classes' })
   const updating = useAction(updateClass, { cause: 'classes', failed: reason => t('failed', { reason }) })
-  const first = fieldsOf(of, language)
+  const isShown = useIsShown()
+  // A newer version that arrives meanwhile must not be overwritten unseen.
+  const [base, setBase] = useState(of)
+  const first = fieldsOf(base, language)
 
   const undo = (saved: Class) => () =>
     updating.run({ params: { classId: saved.id }, headers: atVersion(saved), body: first })
@@ -43,13 +50,19 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
     send: async ({ dueOn, ...fields }) => {
       const assigned = fields.pages.map(one => (dueOn ? { ...one, dueOn } : one))
       const body = { ...fields, pages: assigned }
-      if (!of) {
+      if (!base) {
         const { id } = await creating.send({ body }, { done: ({ name, code }) => t('created', { name, code }) })
-        return onSaved(id)
+        return isShown() && onSaved(id)
       }
-      const input = { params: { classId: of.id }, headers: atVersion(of), body }
-      await updating.send(input, { done: ({ name }) => t('saved', { name }), undo })
-      onSaved(of.id)
+      const input = { params: { classId: base.id }, headers: atVersion(base), body }
+      try {
+        await updating.send(input, { done: ({ name }) => t('saved', { name }), undo })
+      } catch (error) {
+        if (!isRefused(updateClass, 412, error)) throw error
+        setBase(error.body.current)
+        return toast.warning(t('changedElsewhere'), { cause: 'classes' })
+      }
+      if (isShown()) onSaved(base.id)
     },
   })
   const chosen = form.values.pages
@@ -62,8 +75,8 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
     )
   return (
     <FormDialog
-      title={of ? t('edit') : t('newClass')}
-      submitLabel={of ? t('save') : t('create')}
+      title={base ? t('edit') : t('newClass')}
+      submitLabel={base ? t('save') : t('create')}
       {...formProps}
       onClose={onClose}
     >

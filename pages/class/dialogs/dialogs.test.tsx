@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { toast, useToasts } from '#client/toast/toast.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { AddDialog } from './add-dialog.tsx'
@@ -41,6 +42,7 @@ const dialogs = {
 let held: HeldRequest[]
 beforeEach(() => {
   onClose.mockClear()
+  toast.dismissAll()
   held = holdRequests()
 })
 const writes = () => held.filter(({ method }) => method !== 'GET')
@@ -76,4 +78,40 @@ test('a learner whose account is taken is named by the line', async () => {
   const errors = [{ pointer: '/body/learners/0/account', code: 'name-taken' }]
   await act(async () => writes()[0]?.reply(422, { code: 'name-taken', errors }))
   await expect.poll(() => screen.getByLabelText('Account and name').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a class that was changed in another tab is not overwritten unseen', async () => {
+  const full = {
+    ...of,
+    code: 'ABCDEF',
+    openedAt: '2026-10-31T00:00:00.000Z',
+    closedAt: null,
+    updatedAt: '2026-10-31T00:00:00.000Z',
+  }
+  const newer = { ...full, name: 'Autumn', version: 2 }
+  const { rerender } = render(<ClassDialog of={full} onSaved={onClose} onClose={onClose} />, { wrapper: pageAt() })
+  rerender(<ClassDialog of={newer} onSaved={onClose} onClose={onClose} />)
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const versions = () => writes().map(({ headers }) => headers['if-match'])
+  save()
+  await expect.poll(versions).toEqual(['"1"'])
+  await act(async () => writes()[0]?.reply(412, { code: 'stale', current: newer }))
+  await expect.poll(() => useToasts.getState().toasts.at(-1)?.text).toContain('was changed in another tab')
+  expect([onClose.mock.calls, screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual([[], 'Spring'])
+  save()
+  await expect.poll(versions).toEqual(['"1"', '"2"'])
+  await act(async () => writes()[1]?.reply(200, { ...full, version: 3 }))
+  await expect.poll(() => onClose.mock.calls).toEqual([['c1']])
+})
+
+test('what is saved after the dialog was closed closes no other', async () => {
+  const { unmount } = render(<ClassDialog of={null} onSaved={onClose} onClose={onClose} />, { wrapper: pageAt() })
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Spring' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Create class' }))
+  await isSent(1)
+  unmount()
+  const moments = { openedAt: '2026-10-31T00:00:00.000Z', updatedAt: '2026-10-31T00:00:00.000Z' }
+  await act(async () => writes()[0]?.reply(201, { ...spring, ...moments, code: 'ABCDEF', closedAt: null }))
+  await expect.poll(() => useToasts.getState().toasts.at(-1)?.text).toContain('Spring is ready')
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,5 +1,3 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { useGlobal } from '#client/state/state.ts'
@@ -16,13 +14,12 @@ import { Change, Figure } from './figure.tsx'
 type Props = { days: Partial<Days> }
 
 export function SalesFigure({ days }: Props) {
-  const t = useMessages(messages)
-  const { moneyShort } = useFormats()
+  const { t, formats } = useLocale(messages)
   return (
     <Tile kind="figure" title={t('sales')} query={useSales(days)}>
       {sales => (
         <Figure
-          value={moneyShort(sales.cents)}
+          value={formats.moneyShort(sales.cents)}
           word={t('inSales')}
           to={salesPath(sales)}
           trend={sales.trend.map(({ cents }) => cents)}
@@ -35,7 +32,7 @@ export function SalesFigure({ days }: Props) {
 }
 
 export function OrdersFigure({ days }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <Tile kind="figure" title={t('orders')} query={useOrders(days)}>
       {counted => <Counted counted={counted} word={t('placed')} to={ordersPath(counted)} isBetter="more" />}
@@ -44,7 +41,7 @@ export function OrdersFigure({ days }: Props) {
 }
 
 export function TicketsFigure({ days }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <Tile kind="figure" title={t('tickets')} query={useTickets(days)}>
       {counted => <Counted counted={counted} word={t('opened')} to={ticketsPath(counted)} isBetter="fewer" />}
@@ -53,7 +50,7 @@ export function TicketsFigure({ days }: Props) {
 }
 
 export function EventsFigure({ days }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <Tile kind="figure" title={t('events')} query={useEvents(days)}>
       {counted => <Counted counted={counted} word={t('recorded')} to={eventsPath(counted)} isBetter={null} />}

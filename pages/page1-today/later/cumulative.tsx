@@ -1,4 +1,3 @@
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LineChart } from '#client/ui/chart/line-chart.tsx'
 import { salesPath } from '#pages/page1-today/counted-rows.ts'
@@ -12,7 +11,7 @@ export type CumulativeProps = { sales: SalesSums }
 /** The sales up to each day, beside those of the span before, and who leads. Each day links to what it adds up. */
 export function Cumulative({ sales }: CumulativeProps) {
   const { t, formats } = useLocale(messages)
-  const say = useMessages(laterMessages)
+  const { t: say } = useLocale(laterMessages)
   const days = addUp(sales.trend)
   const { is, cents, turned } = answerOf(days)
   const span = t('spanBefore', { count: days.length })

@@ -4,7 +4,6 @@ import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useConnection } from '#client/live/live.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -40,7 +39,7 @@ const SUBJECTS: Record<EventSubject, { icon: Icon; linkOf: (id: number, sku: str
 
 /** The newest events, as many as there is room for. New ones arrive by themselves. */
 export function LiveFeed() {
-  const t = useMessages(laterMessages)
+  const { t } = useLocale(laterMessages)
   const isConnected = useConnection(({ state }) => state === 'connected')
   const [ref, { height }] = useSize()
   const rowPx = useContentWidth(CONTENT.small) ? ROW_PX.narrow : ROW_PX.wide

@@ -1,5 +1,4 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { useGlobal } from '#client/state/state.ts'
@@ -23,7 +22,7 @@ const COLORS = [1, 2, 3, 4, 5, 6] as const
 
 /** The twelve weeks up to the last of the counted days. */
 export function WeeksTile({ days }: { days: Partial<Days> }) {
-  const t = useMessages(laterMessages)
+  const { t } = useLocale(laterMessages)
   const zone = useGlobal(global => global.time_zone)
   const sales = useSales(days)
   const lastDay = sales.data?.lastDay ?? days.to ?? dayOf(Date.now(), zone)

@@ -51,11 +51,7 @@ export default function MembersPage() {
       views={<ListViews list={list} />}
       exports={{ endpoint: exportMembers, fileName: 'members.csv' }}
       actions={
-        canWrite && (
-          <Button kind="main" icon={IconPlus} onClick={() => change({ member: 'new' })}>
-            {t('add')}
-          </Button>
-        )
+        canWrite && <Button kind="main" icon={IconPlus} label={t('add')} onClick={() => change({ member: 'new' })} />
       }
       selection={
         canWrite

@@ -3,7 +3,6 @@ import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mj
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { SelectionBar } from '#client/list/selection/selection-bar.tsx'
 import type { Selection } from '#client/list/selection/use-selection.ts'
@@ -25,7 +24,7 @@ const CHANGES = [
 
 /** Bulk actions for the selected members. */
 export function SelectedMembers({ selection: { rows, clear }, actions, teams }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const [changing, setChanging] = useState<'teamId' | 'job' | null>(null)
   const { archive, restore, change, isBusy } = actions
   const active = rows.filter(({ archivedAt }) => archivedAt === null)
@@ -38,19 +37,33 @@ export function SelectedMembers({ selection: { rows, clear }, actions, teams }: 
         acts={
           <>
             {CHANGES.map(([field, Icon]) => (
-              <Button key={field} kind="quiet" icon={Icon} disabled={isBusy} onClick={() => setChanging(field)}>
-                {t(`change_${field}`)}
-              </Button>
+              <Button
+                key={field}
+                kind="quiet"
+                icon={Icon}
+                label={t(`change_${field}`)}
+                disabled={isBusy}
+                onClick={() => setChanging(field)}
+              />
             ))}
             {archived.length > 0 && (
-              <Button kind="quiet" icon={IconArchiveOff} isBusy={isBusy} onClick={() => void restore(archived)}>
-                {t('restore')}
-              </Button>
+              <Button
+                kind="quiet"
+                icon={IconArchiveOff}
+                isBusy={isBusy}
+                label={t('restore')}
+                onClick={() => void restore(archived)}
+              />
             )}
             {active.length > 0 && (
-              <Button kind="quiet" isDanger icon={IconArchive} isBusy={isBusy} onClick={() => void archive(active)}>
-                {t('archive')}
-              </Button>
+              <Button
+                kind="quiet"
+                isDanger
+                icon={IconArchive}
+                isBusy={isBusy}
+                label={t('archive')}
+                onClick={() => void archive(active)}
+              />
             )}
           </>
         }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatsOf } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { zoneLabel, zoneOptions } from '#client/i18n/time-zones.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { profileQuery } from '#client/session/profile.ts'
@@ -21,7 +20,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 /** The operator's own details: the console's reference form. */
 export function ProfileCard() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const profile = useQuery(profileQuery)
   return (
     <Card title={t('details')}>
@@ -49,11 +48,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         isDisabled={!isDirty}
         actions={
           <>
-            {isDirty && (
-              <Button disabled={isSending} onClick={discard}>
-                {t('discard')}
-              </Button>
-            )}
+            {isDirty && <Button label={t('discard')} disabled={isSending} onClick={discard} />}
             <span className={look.dim} role="status">
               {isDirty ? t('unsaved') : t('lastSaved', { time: lastSaved })}
             </span>

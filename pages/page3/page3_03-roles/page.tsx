@@ -39,11 +39,10 @@ export default function RolesPage() {
             <Button
               kind="main"
               icon={IconPlus}
+              label={t('newRole')}
               disabled={rows.length === 0 || rows.length >= MAX_ROLES}
               onClick={() => setNamed('new')}
-            >
-              {t('newRole')}
-            </Button>
+            />
           )
         }
       />

@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Self-explaining permission matrix', zh: '可查詢原因的權限矩陣' },
   terms: 'RBAC permissions 403 authorization ACL 授權',
-}
-export default technique
+} satisfies Technique

@@ -50,12 +50,14 @@ function SessionButtons({ actions }: { actions: SessionActions }) {
   const count = data?.count.value ?? 0
   return (
     <>
-      <Button disabled={count < 2 || actions.isBusy} onClick={() => void actions.endOthers()}>
-        {t('endOthers')}
-      </Button>
-      <Button kind="main" isDanger disabled={count === 0 || actions.isBusy} onClick={() => void actions.endAll()}>
-        {t('endAll')}
-      </Button>
+      <Button label={t('endOthers')} disabled={count < 2 || actions.isBusy} onClick={() => void actions.endOthers()} />
+      <Button
+        kind="main"
+        isDanger
+        label={t('endAll')}
+        disabled={count === 0 || actions.isBusy}
+        onClick={() => void actions.endAll()}
+      />
     </>
   )
 }
@@ -64,10 +66,8 @@ function AccountButtons({ onAsk }: { onAsk: (asked: OpenDialog) => void }) {
   const t = useMessages(accountMessages)
   return (
     <>
-      <Button onClick={() => onAsk('add')}>{t('add')}</Button>
-      <Button kind="main" onClick={() => onAsk('invite')}>
-        {t('invite')}
-      </Button>
+      <Button label={t('add')} onClick={() => onAsk('add')} />
+      <Button kind="main" label={t('invite')} onClick={() => onAsk('invite')} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Expiry and revocation', zh: '到期與撤銷' },
   terms: 'tokens revoke logout devices JWT accounts invitation 撤銷 邀請',
-}
-export default technique
+} satisfies Technique

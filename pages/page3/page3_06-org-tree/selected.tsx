@@ -11,9 +11,10 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import look from '#client/ui/look.module.css'
 import { useContentWidth } from '#client/ui/size/use-content-width.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
+import type { FoundInTree } from '#resources/teams/contract.ts'
+import { FindBox } from './find/find-box.tsx'
 import { messages } from './messages.ts'
-import { MoveDialog } from './moves/move-dialog.tsx'
-import type { Moves } from './moves/use-moves.ts'
+import type { Moves, Target } from './moves/use-moves.ts'
 import { useEdits } from './moves/use-team-edits.ts'
 import { keyOf, type TreeNode, teamKey } from './node.ts'
 import { useTree, useTreeState } from './tree/tree-state.ts'
@@ -89,12 +90,8 @@ function About({ node, moves, onAct, onAskWhere }: AboutProps) {
       <p className={look.dim}>{isTeam ? countsOf(node) : JOB_NAMES[node.job][language]}</p>
       {above && <p className={look.dim}>{t('inTeam', { team: above.name[language] })}</p>}
       <div className={`${look.flex} ${look.wrapping}`} data-above="16" data-gap="8">
-        {moves.canMove(node) && (
-          <Button kind="main" onClick={() => onAct(onAskWhere)}>
-            {t('moveTo')}
-          </Button>
-        )}
-        {members && <ButtonLink to={members}>{t(isTeam ? 'openTeam' : 'openMember')}</ButtonLink>}
+        {moves.canMove(node) && <Button kind="main" label={t('moveTo')} onClick={() => onAct(onAskWhere)} />}
+        {members && <ButtonLink label={t(isTeam ? 'openTeam' : 'openMember')} to={members} />}
         {edits.isEditable(node) && (
           <div className={look.flex} data-gap="8">
             <Act label={t('newTeam')} icon={IconPlus} onAct={() => onAct(() => edits.startCreate(node))} />
@@ -112,7 +109,35 @@ function About({ node, moves, onAct, onAskWhere }: AboutProps) {
 type ActProps = { label: string; icon: Icon; onAct: () => void }
 
 const Act = ({ label, icon: Sign, onAct }: ActProps) => (
-  <Button title={label} aria-label={label} onClick={onAct}>
-    <Sign size={16} aria-hidden />
-  </Button>
+  <Button label={<Sign size={16} aria-hidden />} title={label} aria-label={label} onClick={onAct} />
 )
+
+type Props = { node: TreeNode; onMove: (to: Target) => void; onClose: () => void }
+
+/** Asks for the target of a move, for teams that are far away or inside a closed branch. */
+function MoveDialog({ node, onMove, onClose }: Props) {
+  const { t, language } = useLocale(messages)
+  const refusalOf = ({ id, path }: FoundInTree) => {
+    if (id === node.parentId) return t('hereAlready')
+    const isOwnPart = node.kind === 'team' && (id === node.id || path.some(above => above.id === node.id))
+    return isOwnPart ? t('ownPart') : null
+  }
+  return (
+    <Dialog
+      title={t('moveTitle', { name: node.name[language] })}
+      onClose={onClose}
+      actions={<Button label={t('cancel')} onClick={onClose} />}
+    >
+      {/* The dialog clips its overflow, so the list needs room inside. */}
+      <div style={{ minHeight: 'min(400px, 50dvh)' }}>
+        <FindBox
+          label={t('moveTarget')}
+          isOffered={({ kind }) => kind === 'team'}
+          refusalOf={refusalOf}
+          onChoose={onMove}
+          autoFocus
+        />
+      </div>
+    </Dialog>
+  )
+}

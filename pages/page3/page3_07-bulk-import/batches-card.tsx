@@ -48,12 +48,11 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
                     canWrite && (
                       <Button
                         isBusy={busy === batch.id}
+                        label={t('undo')}
                         disabled={busy !== null && busy !== batch.id}
                         aria-label={t('undoOf', { file: batch.fileName })}
                         onClick={() => void undo(batch)}
-                      >
-                        {t('undo')}
-                      </Button>
+                      />
                     )
                   )}
                 </li>

@@ -4,8 +4,8 @@ import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { fileNameOf } from '#client/files/save-file.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { useIsShown } from '#client/state/use-is-shown.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -24,7 +24,7 @@ type Props = { state: FileState; onFile: (file: File) => void; onCancel: () => v
 
 /** Lets the operator choose, drop or generate a file, and shows the progress of reading it or why it was refused. */
 export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const rows = useFormats().number(MAX_ROWS)
   const chooser = useRef<HTMLButtonElement>(null)
   const file = state.is === 'none' ? '' : state.file.name
@@ -39,30 +39,23 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
     <Card title={t('file')}>
       <p className={look.intro}>{t('fileText', { rows, size: MAX_MB })}</p>
       <DropZone
-        label={t('file')}
+        inputLabel={t('file')}
+        label={t(state.is === 'none' ? 'choose' : 'chooseOther')}
         hint={t('drop')}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
         buttonRef={chooser}
         kind={state.is === 'read' ? 'plain' : 'main'}
         icon={IconFileImport}
         onFiles={([chosen]) => chosen && onFile(chosen)}
-        beside={
-          state.is === 'read' && (
-            <Button kind="quiet" onClick={onLeave}>
-              {t('leave')}
-            </Button>
-          )
-        }
-      >
-        {t(state.is === 'none' ? 'choose' : 'chooseOther')}
-      </DropZone>
+        beside={state.is === 'read' && <Button kind="quiet" label={t('leave')} onClick={onLeave} />}
+      />
       {state.is === 'reading' && (
         <div className={`${look.flex} ${look.bottom}`} data-above="12" data-gap="16">
           <label data-gap="4" className={`${look.grid} ${look.grow} ${look.breaking}`}>
             {t('reading', { file })}
             <progress value={state.done} max={1} />
           </label>
-          <Button onClick={handleCancel}>{t('cancel')}</Button>
+          <Button label={t('cancel')} onClick={handleCancel} />
         </div>
       )}
       {state.is === 'refused' && (
@@ -79,13 +72,15 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
 function Samples({ rows, onFile }: { rows: string; onFile: (file: File) => void }) {
   const { t, language } = useLocale(messages)
   const describe = useProblemText()
+  const isShown = useIsShown()
   const [busy, setBusy] = useState<Encoding | null>(null)
 
   async function handleSample(encoding: Encoding) {
     setBusy(encoding)
     try {
       const { body, headers } = await api.send(readImportSample, { query: { encoding, language } })
-      onFile(new File([body], fileNameOf(headers, `${encoding}.csv`)))
+      // Unless another file has been read meanwhile.
+      if (isShown()) onFile(new File([body], fileNameOf(headers, `${encoding}.csv`)))
     } catch (error) {
       toast.error(t('sampleFailed', { reason: describe(error) }), { cause: 'sample' })
     } finally {
@@ -100,11 +95,10 @@ function Samples({ rows, onFile }: { rows: string; onFile: (file: File) => void 
         <Button
           key={encoding}
           isBusy={busy === encoding}
+          label={t('sample', { encoding: ENCODING_NAMES[encoding] })}
           disabled={busy !== null && busy !== encoding}
           onClick={() => void handleSample(encoding)}
-        >
-          {t('sample', { encoding: ENCODING_NAMES[encoding] })}
-        </Button>
+        />
       ))}
     </div>
   )

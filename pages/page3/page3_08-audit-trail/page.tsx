@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { readAgain } from '#client/api/query.ts'
+import { useRead } from '#client/api/use-read.ts'
 import { isAtTop } from '#client/list/is-at-top.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
+import { RecordPane } from '#client/list/record-pane.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { type ListOf, useListPage } from '#client/list/use-list-page.ts'
 import { onAnyRows } from '#client/live/live.ts'
@@ -19,7 +21,7 @@ import {
 } from '#resources/audit/contract.ts'
 import { type AuditView, columns, nameOf } from './columns.tsx'
 import { useFilters } from './filters.ts'
-import { AuditPane } from './record/audit-pane.tsx'
+import { RecordView } from './record/record-view.tsx'
 import { auditSearch } from './search-params.ts'
 import { useAuditView } from './use-view.ts'
 
@@ -102,4 +104,18 @@ function useNewer({ rows, query, isFirstPage, scroller, change, scrollToTop }: L
     scrollToTop()
   }
   return { isWaiting, show, isNew: ({ id }: AuditEntry) => id > seen.newest }
+}
+
+type Props = { auditId: number; view: AuditView; steps: ReactNode; onClose: () => void }
+
+/** An audit record in a pane: who, when and how, what has changed, and a button that restores it. */
+function AuditPane({ auditId, view, steps, onClose }: Props) {
+  const { t, language } = view
+  const query = useRead(readAudit, { params: { auditId } })
+  const title = query.data ? nameOf(query.data, language) : t('trail')
+  return (
+    <RecordPane {...{ query, title, t, steps, onClose }}>
+      {record => <RecordView key={record.id} record={record} view={view} onClose={onClose} />}
+    </RecordPane>
+  )
 }

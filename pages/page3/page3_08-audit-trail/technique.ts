@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Field-by-field history, restore', zh: '逐欄比對的歷程與還原' },
   terms: 'history diff restore versions trail 版本 還原',
-}
-export default technique
+} satisfies Technique

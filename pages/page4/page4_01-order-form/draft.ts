@@ -7,12 +7,7 @@ import type { Product } from '#resources/products/contract.ts'
 /** A line that is being filled in. Product 0 means none is chosen yet. The key stays the same when the line moves. */
 export type Line = { key: string; productId: number; quantity: number | null }
 
-export type Draft = {
-  customerId: number
-  delivery: 'delivered' | 'picked-up'
-  siteId: number | null
-  lines: Line[]
-}
+export type Draft = { customerId: number; delivery: 'delivered' | 'picked-up'; siteId: number | null; lines: Line[] }
 
 /** The contract's rules for the fields that are filled in; the rest is calculated from them. */
 export const DraftFields = z.object({

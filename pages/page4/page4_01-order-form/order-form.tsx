@@ -52,13 +52,7 @@ export function OrderForm({ sheet, onPlaced, onEmpty }: Props) {
         submit={t('place')}
         isSending={isSending}
         isDisabled={!isDirty}
-        actions={
-          isDirty && (
-            <Button disabled={isSending} onClick={() => onEmpty(order.draft)}>
-              {t('empty')}
-            </Button>
-          )
-        }
+        actions={isDirty && <Button label={t('empty')} disabled={isSending} onClick={() => onEmpty(order.draft)} />}
       >
         <BuyerFields order={order} />
         <section aria-label={t('lines')}>
@@ -81,9 +75,7 @@ export function OrderForm({ sheet, onPlaced, onEmpty }: Props) {
             </p>
           )}
           <div className={look.row} data-above="12" data-gap="8 12">
-            <Button icon={IconPlus} onClick={actions.add}>
-              {t('addLine')}
-            </Button>
+            <Button icon={IconPlus} label={t('addLine')} onClick={actions.add} />
             {isWide && <span className={look.note}>{t('enterHint')}</span>}
           </div>
         </section>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -29,7 +28,7 @@ export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props
   const { t, language } = useLocale(messages)
   const query = useQuery(draftQuery(draftId))
   const isGone = query.error instanceof Problem && query.error.status === 404
-  const leave = <Button onClick={onLeave}>{t('drafts')}</Button>
+  const leave = <Button label={t('drafts')} onClick={onLeave} />
   if (isGone) return <Empty title={t('goneTitle')} text={t('goneText')} actions={leave} />
   const customer = query.data?.names.customer?.[language]
   return (
@@ -56,7 +55,7 @@ const Loading = () => (
 )
 
 function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: () => void }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const canWrite = useCanWrite()
   const { isBusy, withdraw } = useDraftActions()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,14 +67,8 @@ function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: () => voi
       </h2>
       <p>{t('submittedText')}</p>
       <div className={look.row}>
-        <Button kind="main" onClick={onLeave}>
-          {t('drafts')}
-        </Button>
-        {canWrite && (
-          <Button isBusy={isBusy} onClick={() => void withdraw(draft)}>
-            {t('withdraw')}
-          </Button>
-        )}
+        <Button kind="main" label={t('drafts')} onClick={onLeave} />
+        {canWrite && <Button isBusy={isBusy} label={t('withdraw')} onClick={() => void withdraw(draft)} />}
       </div>
     </section>
   )

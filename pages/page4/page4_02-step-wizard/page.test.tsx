@@ -57,13 +57,46 @@ const describe = (value: string) => fireEvent.change(screen.getByRole('textbox')
 test('Next leads to the next step when it is saved', async () => {
   await open(3)
   describe('The zip is torn at the top')
+  const isWaiting = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled
+  expect(isWaiting()).toBe(false)
   await press('Save and continue')
-  expect([writes()[0]?.body, step()]).toEqual([
+  expect([writes()[0]?.body, step(), isWaiting()]).toEqual([
     { damage: { ...DAMAGE, description: 'The zip is torn at the top' } },
     '3',
+    true,
   ])
   await answer(`/${ID}`, draftAt(2, { damage: { ...DAMAGE, description: 'The zip is torn at the top' } }))
   expect(step()).toBe('4')
+})
+
+test('the review shows every answer in words', async () => {
+  render(<Shell />, { wrapper: pageAt(`/wizard?draft=${ID}&step=5`) })
+  const name = (of: string) => ({ en: of, zh: of })
+  await answer(
+    `/${ID}`,
+    draftAt(1, {
+      customer: { customerId: 4, contactName: 'Lin', contactBy: 'email', contact: 'lin@example.com' },
+      product: { purchase: { orderId: 9, productId: 2 }, productName: '', boughtOn: '2026-10-01' },
+      damage: { ...DAMAGE, urgency: 'urgent' },
+      handover: { way: 'collection', siteId: null, address: 'Taipei 1', wishedOn: '2026-11-02' },
+      names: { customer: name('Lin & Co'), product: name('Tent'), site: null },
+    }),
+  )
+  const shown = [...document.querySelectorAll('dl > div')].map(fact => [...fact.children].map(one => one.textContent))
+  expect(shown).toEqual([
+    ['Customer', 'Lin & Co'],
+    ['Contact person', 'Lin'],
+    ['E-mail address', 'lin@example.com'],
+    ['Product', 'Tent'],
+    ['Order', '9'],
+    ['Date of purchase', 'Oct 1, 2026'],
+    ['Type of damage', 'Zip'],
+    ['Description', DAMAGE.description],
+    ['Urgency', 'Urgent'],
+    ['Handover method', 'Collection'],
+    ['Collection address', 'Taipei 1'],
+    ['Preferred date', 'Nov 2, 2026'],
+  ])
 })
 
 test('who goes to another step while one is saved stays there', async () => {

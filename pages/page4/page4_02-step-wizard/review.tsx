@@ -62,9 +62,12 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
           <div className={`${look.line} ${look.between}`} data-gap="12">
             <h3>{t(step)}</h3>
             {canWrite && (
-              <Button isSmall aria-label={t('changeStep', { step: t(step) })} onClick={() => onStep(step)}>
-                {t('change')}
-              </Button>
+              <Button
+                isSmall
+                aria-label={t('changeStep', { step: t(step) })}
+                label={t('change')}
+                onClick={() => onStep(step)}
+              />
             )}
           </div>
           <dl className={`${look.facts} ${look.pairs} ${look.preWrap}`} data-above="8" data-gap="8">
@@ -89,12 +92,8 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
       </div>
       {canWrite && (
         <div className={look.row}>
-          <Button disabled={isBusy} onClick={onBack}>
-            {t('back')}
-          </Button>
-          <Button kind="main" isBusy={isBusy} onClick={() => void handleSubmit()}>
-            {t('submit')}
-          </Button>
+          <Button label={t('back')} disabled={isBusy} onClick={onBack} />
+          <Button kind="main" isBusy={isBusy} label={t('submit')} onClick={() => void handleSubmit()} />
         </div>
       )}
     </>

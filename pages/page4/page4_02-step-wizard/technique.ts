@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Server-side drafts', zh: '草稿存在伺服器' },
   terms: 'stepper wizard draft autosave multi-step 草稿 自動儲存',
-}
-export default technique
+} satisfies Technique

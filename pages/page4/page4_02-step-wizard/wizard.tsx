@@ -112,9 +112,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
               level={2}
               title={t('lockedTitle', { number: barrier })}
               actions={
-                <Button kind="main" onClick={() => onStep(barrier)}>
-                  {t('goToStep', { number: barrier })}
-                </Button>
+                <Button kind="main" label={t('goToStep', { number: barrier })} onClick={() => onStep(barrier)} />
               }
             >
               {t('lockedText')}

@@ -42,11 +42,7 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
       submit={t('send')}
       {...formProps}
       isDisabled={isOver}
-      actions={
-        <Button isBusy={isAsking} onClick={onAnother}>
-          {t('another')}
-        </Button>
-      }
+      actions={<Button isBusy={isAsking} label={t('another')} onClick={onAnother} />}
     >
       {picture ? (
         <img className={look.rounded} data-above="16" src={picture} alt={t('picture')} width={200} height={64} />

@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import { ServerCard } from './server-card.tsx'
@@ -29,13 +30,7 @@ function Difference() {
   return (
     <Card title={t('difference')}>
       <table className={look.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('inBrowser')}</th>
-            <th scope="col">{t('byServer')}</th>
-          </tr>
-        </thead>
+        <Heads titles={['', t('inBrowser'), t('byServer')]} />
         <tbody>
           {ROWS.map(([name, browser, server]) => (
             <tr key={name}>

@@ -3,15 +3,18 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Switch } from '#client/ui/choices/switch.tsx'
+import { ColorField } from '#client/ui/color/color-field.tsx'
+import { readColor } from '#client/ui/color/hsl.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Form } from '#client/ui/form/form.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { VerificationCode } from '#client/ui/verification-code/code.ts'
 import { VerificationCodePicture } from '#client/ui/verification-code/verification-code.tsx'
 import { messages } from './messages.ts'
-import { OptionFields } from './option-fields.tsx'
-import { Options, snippetOf } from './search-params.ts'
+import { LENGTHS, Options, SETS, snippetOf } from './search-params.ts'
 
 type Outcome = 'right' | 'wrong' | 'code_required'
 
@@ -89,7 +92,42 @@ function Snippet({ options }: { options: Options }) {
       <pre className={`${look.code} ${look.preWrap}`} data-below="8">
         {snippet}
       </pre>
-      <Button onClick={() => copyText(snippet)}>{t('copy')}</Button>
+      <Button label={t('copy')} onClick={() => copyText(snippet)} />
     </>
+  )
+}
+
+type Props = { options: Options; onChange: (patch: Partial<Options>) => void }
+
+function OptionFields({ options, onChange }: Props) {
+  const t = useMessages(messages)
+  return (
+    <div className={look.columns} style={{ '--column': '160px' }}>
+      <SelectField
+        label={t('length')}
+        value={String(options.length)}
+        options={LENGTHS.map(length => ({ value: String(length), label: String(length) }))}
+        onChange={event => onChange({ length: Number(event.currentTarget.value) })}
+      />
+      <SelectField
+        label={t('characters')}
+        value={options.characters}
+        options={SETS.map(value => ({ value, label: t(value) }))}
+        onChange={event => onChange({ characters: event.currentTarget.value })}
+      />
+      <ColorField
+        label={t('color')}
+        value={options.color}
+        onChange={color => readColor(color) && onChange({ color })}
+      />
+      <ColorField
+        label={t('background')}
+        value={options.background}
+        onChange={background => readColor(background) && onChange({ background })}
+      />
+      <div className={look.across}>
+        <Switch label={t('redraws')} isOn={options.redraws} onChange={redraws => onChange({ redraws })} />
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -68,7 +67,7 @@ type FieldProps = Props & {
 }
 
 function CountyField({ cascade, error, isTarget, isDisabled }: FieldProps) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const counties = useRead(listCounties)
   const rows = counties.data?.rows ?? []
   const optionOf = useOptions()

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
@@ -10,6 +9,9 @@ import { linkTo } from '#client/router/links.ts'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { useLatest } from '#client/state/use-latest.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
+import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import {
   type DeliveryRoute,
@@ -19,8 +21,9 @@ import {
 } from '#resources/delivery-routes/contract.ts'
 import { columns, type RouteView } from './columns.tsx'
 import { messages } from './messages.ts'
-import { RaceCard } from './race/race-card.tsx'
-import { useRace } from './race/use-race.ts'
+import { PROTECTIONS } from './race/latest.ts'
+import { Timeline } from './race/timeline.tsx'
+import { type Race, SLOW_MS, useRace } from './race/use-race.ts'
 import { RouteCard } from './route/route-card.tsx'
 import { routesSearch } from './search-params.ts'
 
@@ -103,7 +106,7 @@ LinkedFieldsPage.prefetch = prefetchRows(routesSearch)
 
 /** Deletes a route at once, with Undo in the toast. Returns whether it was deleted. */
 function useDeleting(): (route: DeliveryRoute) => Promise<boolean> {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const restoring = useAction(restoreDeliveryRoute, { cause: 'deleted' })
   const deleting = useAction(deleteDeliveryRoute, { cause: 'deleted' })
 
@@ -129,4 +132,38 @@ function useDeleting(): (route: DeliveryRoute) => Promise<boolean> {
     )
     return deleted !== null
   }
+}
+
+/** The experiment: responses out of order, the protection against it, and the result. */
+function RaceCard({ race }: { race: Race }) {
+  const { t } = useLocale(messages)
+  const { protection } = race
+  return (
+    <Card title={t('race')}>
+      <p className={look.intro}>{t('raceText')}</p>
+      <div className={look.stack}>
+        <Checkbox label={t('slow', { seconds: SLOW_MS / 1000 })} isChecked={race.isSlow} onChange={race.slowDown} />
+        <div className={look.stack} data-gap="8">
+          <span className={look.strong} aria-hidden="true">
+            {t('protection')}
+          </span>
+          <Choices
+            label={t('protection')}
+            value={protection}
+            choices={PROTECTIONS.map(value => ({ value, label: t(`protect_${value}`) }))}
+            onChange={race.protect}
+          />
+          <p
+            className={protection === 'none' ? `${look.toned} ${look.rounded}` : look.dim}
+            data-tone="bad"
+            data-pad={protection === 'none' ? '8 12' : undefined}
+            role="status"
+          >
+            {t(`says_${protection}`)}
+          </p>
+        </div>
+        <Timeline requests={race.requests} onEmpty={race.empty} />
+      </div>
+    </Card>
+  )
 }

@@ -34,13 +34,13 @@ export function DropCard({ room, chooser, onFiles }: Props) {
         icon={IconUpload}
         onFiles={onFiles}
         beside={
-          <Button disabled={!isAble} onClick={() => onFiles([makeSample()])}>
-            {t('sample', { size: formatBytes(SAMPLE_BYTES, language) })}
-          </Button>
+          <Button
+            label={t('sample', { size: formatBytes(SAMPLE_BYTES, language) })}
+            disabled={!isAble}
+            onClick={() => onFiles([makeSample()])}
+          />
         }
-      >
-        {t('choose')}
-      </DropZone>
+      />
       {!isAble && (
         <p className={look.bad} role="alert">
           {t('cannotHash')}

@@ -2,6 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
+import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -13,8 +16,7 @@ import { DropCard } from './drop-card.tsx'
 import { messages } from './messages.ts'
 import { RefusedCard } from './refused-card.tsx'
 import { useTransfers } from './transfer/use-transfers.ts'
-import { useTrouble } from './trouble.ts'
-import { TroubleCard } from './trouble-card.tsx'
+import { SLOW_MS, TROUBLES, type TroubleState, useTrouble } from './trouble.ts'
 import { UnderWayCard } from './under-way-card.tsx'
 import { useFileActs } from './use-file-acts.ts'
 
@@ -37,14 +39,7 @@ export default function UploadsPage() {
 
   const rows = query.data?.rows ?? NO_ROWS
   const finished = useMemo(() => rows.filter(({ finishedAt }) => finishedAt !== null), [rows])
-  const view = useMemo<FileView>(
-    () => ({
-      t,
-      language,
-      formats,
-    }),
-    [t, language, formats],
-  )
+  const view = useMemo<FileView>(() => ({ t, language, formats }), [t, language, formats])
 
   return (
     <>
@@ -99,5 +94,37 @@ export default function UploadsPage() {
         )}
       </Loaded>
     </>
+  )
+}
+
+/** The page's experiment: what happens to the next chunk, and whether the network is slow. */
+function TroubleCard({ trouble }: { trouble: TroubleState }) {
+  const { t } = useLocale(messages)
+  const next = trouble.next ?? 'none'
+  return (
+    <Card title={t('trouble')}>
+      <p className={look.intro}>{t('troubleText')}</p>
+      <div className={look.stack}>
+        <Checkbox
+          label={t('slow', { seconds: SLOW_MS / 1000 })}
+          isChecked={trouble.isSlow}
+          onChange={trouble.slowDown}
+        />
+        <div className={look.stack} data-gap="8">
+          <span className={look.strong} aria-hidden="true">
+            {t('nextChunk')}
+          </span>
+          <Choices
+            label={t('nextChunk')}
+            value={next}
+            choices={(['none', ...TROUBLES] as const).map(value => ({ value, label: t(value) }))}
+            onChange={value => trouble.prepare(value === 'none' ? null : value)}
+          />
+          <p className={look.dim} style={{ minHeight: '3lh' }} role="status">
+            {t(`says_${next}`)}
+          </p>
+        </div>
+      </div>
+    </Card>
   )
 }

@@ -31,13 +31,14 @@ export function RefusedCard({ transfers, onRetry, onDismiss }: Props) {
             </div>
             <div className={look.flex} data-gap="8">
               {mayRetry(error) && (
-                <Button aria-label={t('tryAgainOf', { name })} onClick={() => onRetry(key)}>
-                  {t('tryAgain')}
-                </Button>
+                <Button aria-label={t('tryAgainOf', { name })} label={t('tryAgain')} onClick={() => onRetry(key)} />
               )}
-              <Button kind="quiet" aria-label={t('dismissOf', { name })} onClick={() => onDismiss(key)}>
-                {t('dismiss')}
-              </Button>
+              <Button
+                kind="quiet"
+                aria-label={t('dismissOf', { name })}
+                label={t('dismiss')}
+                onClick={() => onDismiss(key)}
+              />
             </div>
           </li>
         ))}

@@ -14,10 +14,7 @@ const FAULTS: Record<Trouble, string[]> = { refused: ['status=503'], lost: ['los
 
 function chunkFaultOf(trouble: Trouble | null, isSlow: boolean): ChunkFault {
   const faults = [...(isSlow ? [`delay=${SLOW_MS}`] : []), ...(trouble ? FAULTS[trouble] : [])]
-  return {
-    headers: faults.length > 0 ? { [FAULT_HEADER]: faults.join(';') } : {},
-    isDamaged: trouble === 'damaged',
-  }
+  return { headers: faults.length > 0 ? { [FAULT_HEADER]: faults.join(';') } : {}, isDamaged: trouble === 'damaged' }
 }
 
 export function damaged(bytes: ArrayBuffer): ArrayBuffer {

@@ -28,7 +28,7 @@ export function FormPage(props: PartProps) {
     enabled: !isNew,
     placeholderData: isNew ? { rows: [] } : undefined,
   })
-  const leave = <Button onClick={onLeave}>{t('allForms')}</Button>
+  const leave = <Button label={t('allForms')} onClick={onLeave} />
   if (form.error instanceof Problem && form.error.status === 404)
     return <Empty title={t('missingTitle')} text={t('missingText')} actions={leave} />
   const actions = (
@@ -36,15 +36,14 @@ export function FormPage(props: PartProps) {
       {form.data && form.data.latest !== null && (
         <Button
           icon={IconLink}
+          label={t('copyLink')}
           onClick={() =>
             void copyText(
               location.origin + MOUNT_PATH + linkTo('page4_06', { form: formId, tab: 'fill' }),
               t('linkCopied'),
             )
           }
-        >
-          {t('copyLink')}
-        </Button>
+        />
       )}
       {leave}
     </>

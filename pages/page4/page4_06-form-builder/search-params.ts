@@ -3,7 +3,6 @@ import { pageQuery } from '#shared/paging.ts'
 import { RowId } from '#shared/row.ts'
 
 export const TABS = ['design', 'fill', 'answers', 'summary'] as const
-export type Tab = (typeof TABS)[number]
 
 /** The open form (none: the list; `new`: one that has not been saved yet), which of its parts, and which of its answers. */
 export const FormState = z.object({

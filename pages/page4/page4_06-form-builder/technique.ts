@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Schema-driven forms', zh: '由結構描述產生的表單' },
   terms: 'dynamic form JSON schema versions publish 動態表單 版本',
-}
-export default technique
+} satisfies Technique

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { ListPage } from '#client/list/list-page.tsx'
@@ -91,7 +90,7 @@ function useOrderView({ refusals, onOpen }: Pick<OrderView, 'refusals' | 'onOpen
 
 /** Selects all matching orders that can be cancelled, on every page. */
 function useSelectOpen({ query, selection }: ListOf<typeof ordersSearch>): () => Promise<void> {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const describe = useProblemText()
   return async () => {
     try {

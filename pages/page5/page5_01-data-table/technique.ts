@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Table state in the URL', zh: '表格狀態保存在網址' },
   terms: 'URL state filter sort cursor pagination saved views 篩選 排序',
-}
-export default technique
+} satisfies Technique

@@ -31,9 +31,7 @@ export function Totals({ filter: { sort: _, ...filter }, onSelectOpen }: Props) 
           </strong>
           <span>{t('amount', { amount: formats.money(data.totalCents) })}</span>
           {onSelectOpen && open > 0 && (
-            <Button kind="quiet" isSmall onClick={onSelectOpen}>
-              {t('selectOpen', { count: open })}
-            </Button>
+            <Button kind="quiet" isSmall label={t('selectOpen', { count: open })} onClick={onSelectOpen} />
           )}
         </>
       ) : (

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -24,7 +23,7 @@ type Props = { state: SearchState; counts: Counts | undefined; onChange: Change 
  * collapses them.
  */
 export function Facets({ state, counts, onChange }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const active = choicesOf(state).length
@@ -35,10 +34,9 @@ export function Facets({ state, counts, onChange }: Props) {
         className={`${look.atStart} ${look.onlySmall}`}
         aria-expanded={isOpen}
         aria-controls={id}
+        label={active > 0 ? t('filtersActive', { count: active }) : t('filters')}
         onClick={() => setIsOpen(!isOpen)}
-      >
-        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
-      </Button>
+      />
       <div id={id} className={`${look.stack} ${isOpen ? '' : look.notSmall}`} data-gap="16">
         {FACETS.map(facet => (
           <FacetGroup key={facet} facet={facet} chosen={state[facet]} counts={counts?.[facet]} onToggle={toggle} />

@@ -53,9 +53,11 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
         <Hits list={list} hits={rows} areOld={areOld} onLeave={onLeave} />
       )}
       {hasMore && (
-        <Button className={look.atStart} onClick={showMore}>
-          {t('more', { count: Math.min(PAGE_SIZE, count - rows.length) })}
-        </Button>
+        <Button
+          className={look.atStart}
+          label={t('more', { count: Math.min(PAGE_SIZE, count - rows.length) })}
+          onClick={showMore}
+        />
       )}
     </>
   )
@@ -78,12 +80,8 @@ function Nothing({ isFiltered, state, onChange, onLeave }: NothingProps) {
       text={t('noneText')}
       actions={
         <>
-          {!state.mayGuess && (
-            <Button kind="main" onClick={() => then({ mayGuess: true })}>
-              {t('guessAgain')}
-            </Button>
-          )}
-          <Button onClick={() => then({ text: '', mayGuess: true })}>{t('clear')}</Button>
+          {!state.mayGuess && <Button kind="main" label={t('guessAgain')} onClick={() => then({ mayGuess: true })} />}
+          <Button label={t('clear')} onClick={() => then({ text: '', mayGuess: true })} />
         </>
       }
     />

@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Full-text search, facets, highlighting', zh: '全文檢索、分面與標示' },
   terms: 'autocomplete highlight debounce stale response facets 搜尋建議 防抖',
-}
-export default technique
+} satisfies Technique

@@ -56,11 +56,10 @@ export default function GridEditPage() {
                 // As wide for any count: a line of tools that wraps otherwise would move the cells under the pointer.
                 style={{ minWidth: '13em' }}
                 icon={IconPercentage}
+                label={t('changePrices', { count: selected })}
                 disabled={selected === 0}
                 onClick={() => setIsPricing(true)}
-              >
-                {t('changePrices', { count: selected })}
-              </Button>
+              />
             </>
           )
         }

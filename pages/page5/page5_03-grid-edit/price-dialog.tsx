@@ -1,25 +1,21 @@
 import { useState } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import type { Product } from '#resources/products/contract.ts'
 import { raisedBy } from '#resources/products/rules.ts'
 import { messages } from './messages.ts'
 
 type Price = { product: Product; priceCents: number }
-type Props = {
-  products: readonly Product[]
-  onApply: (prices: readonly Price[]) => void
-  onClose: () => void
-}
+type Props = { products: readonly Product[]; onApply: (prices: readonly Price[]) => void; onClose: () => void }
 const [MIN_PERCENT, MAX_PERCENT] = [-90, 500]
 
 /** Changes the prices of the selected products by a percentage, with a preview. */
 export function PriceDialog({ products, onApply, onClose }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const [percent, setPercent] = useState<number | null>(5)
   const isGood = percent !== null && percent >= MIN_PERCENT && percent <= MAX_PERCENT && percent !== 0
   const prices = products.map(product => ({
@@ -61,13 +57,7 @@ function Preview({ prices }: { prices: readonly Price[] }) {
       tabIndex={0}
     >
       <table className={`${look.table} ${look.numbers}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('sku')}</th>
-            <th scope="col">{t('now')}</th>
-            <th scope="col">{t('after')}</th>
-          </tr>
-        </thead>
+        <Heads titles={[t('sku'), t('now'), t('after')]} />
         <tbody>
           {prices.map(({ product, priceCents }) => (
             <tr key={product.id}>

@@ -46,15 +46,14 @@ export function SaveState({ edits, canWrite }: Props) {
         {say()}
       </p>
       <div className={look.flex} data-gap="8">
-        {unsaved.length > 0 && (
-          <Button isSmall onClick={handle(edits.retryAll)}>
-            {t('again')}
-          </Button>
-        )}
+        {unsaved.length > 0 && <Button isSmall label={t('again')} onClick={handle(edits.retryAll)} />}
         {issues.length > 0 && (
-          <Button kind="quiet" isSmall onClick={handle(edits.dropAll)}>
-            {t(unsaved.length > 0 ? 'discard' : 'dropRefused')}
-          </Button>
+          <Button
+            kind="quiet"
+            isSmall
+            label={t(unsaved.length > 0 ? 'discard' : 'dropRefused')}
+            onClick={handle(edits.dropAll)}
+          />
         )}
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
+import { queryClient } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
-import { editProducts, type Product } from '#resources/products/contract.ts'
+import { editProducts, listProducts, type Product } from '#resources/products/contract.ts'
+import type { ReplyBody } from '#shared/contract.ts'
 import {
   type Batch,
   batchOf,
@@ -20,7 +22,6 @@ import {
 import type { Edit, Purpose } from './edits/edit.ts'
 import { flipped, lastStep, NO_HISTORY, nextStep, recorded, stillRefused } from './edits/history.ts'
 import { messages } from './messages.ts'
-import { showProducts } from './show-products.ts'
 
 type Known = ReadonlyMap<number, Product>
 const NONE: Drafts = new Map()
@@ -159,3 +160,15 @@ export function useEdits(rows: readonly Product[]) {
   }
 }
 export type Edits = ReturnType<typeof useEdits>
+
+/** Updates these products in every cached list. */
+function showProducts(products: readonly Product[]): void {
+  const now = new Map(products.map(product => [product.id, product]))
+  queryClient.setQueriesData<ReplyBody<typeof listProducts>>(
+    // Other queries under the same path have a different shape.
+    { queryKey: [listProducts.path], predicate: ({ queryKey }) => typeof queryKey[1] === 'object' },
+    list => list && { ...list, rows: list.rows.map(row => newer(row, now.get(row.id))) },
+  )
+}
+
+const newer = (row: Product, next: Product | undefined) => (next && next.version > row.version ? next : row)

@@ -127,9 +127,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
       {error && (
         <p className={`${look.toned} ${look.row} ${styles.failed}`} data-gap="8 12" data-tone="warn" role="alert">
           {t('rowsFailed', { reason: describe(error) })}
-          <Button isSmall onClick={retry}>
-            {t('retry')}
-          </Button>
+          <Button isSmall label={t('retry')} onClick={retry} />
         </p>
       )}
       <div ref={scroller} className={`${look.grow} ${styles.scroller}`} data-two-lines={hasTwoLines || undefined}>

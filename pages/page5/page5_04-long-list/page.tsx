@@ -96,9 +96,11 @@ function Record() {
   const { run, isBusy } = useAction(recordEvents, { cause: 'record', alsoChanges: ['event-days'] })
   if (!mayRecord) return null
   return (
-    <Button isBusy={isBusy} onClick={() => void run({ body: { count: RECORDED_AT_ONCE } })}>
-      {t('record', { count: RECORDED_AT_ONCE })}
-    </Button>
+    <Button
+      isBusy={isBusy}
+      label={t('record', { count: RECORDED_AT_ONCE })}
+      onClick={() => void run({ body: { count: RECORDED_AT_ONCE } })}
+    />
   )
 }
 
@@ -119,9 +121,7 @@ function Jump({ day = '', onJump }: Props) {
       }}
     >
       <DateField label={t('day')} value={typed.text} onChange={text => setTyped({ over: day, text })} />
-      <Button type="submit" disabled={!readDay(typed.text)}>
-        {t('jump')}
-      </Button>
+      <Button type="submit" label={t('jump')} disabled={!readDay(typed.text)} />
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Virtual scrolling with cursors', zh: '虛擬捲動與游標' },
   terms: 'virtual scroll infinite windowing 虛擬捲動 無限捲動',
-}
-export default technique
+} satisfies Technique

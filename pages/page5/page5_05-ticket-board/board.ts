@@ -1,5 +1,7 @@
+import type { Translate } from '#client/i18n/i18n.ts'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import { TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
+import type { messages } from './messages.ts'
 
 /** The position of a card: its column, and the card above it; null for the top. */
 export type Slot = { status: TicketStatus; below: number | null }
@@ -75,3 +77,9 @@ export const withoutCards = (cards: Cards, statuses: readonly TicketStatus[]): C
   ...cards,
   ...Object.fromEntries(statuses.map(status => [status, []])),
 })
+
+type Placed = Pick<Ticket, 'status'>
+
+/** What somebody else has done to a ticket: moved it, or changed it where it is. */
+export const staleText = (t: Translate<keyof typeof messages.texts>, before: Placed, now: Placed): string =>
+  now.status === before.status ? t('refused_changed') : t('refused_stale', { now: t(now.status) })

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { ListChips, ListFilters } from '#client/list/filters/list-filters.tsx'
 import { useListSearch } from '#client/list/use-list-search.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { useShown } from '#client/shell/use-shown.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { CONTENT } from '#client/theme/breakpoints.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
@@ -50,6 +50,7 @@ export default function TicketBoardPage() {
     closed: useColumn('closed', query),
   }
   const openTicket = (ticket: number | undefined) => change({ ticket })
+  const pane = useShown(state.ticket, openTicket)
   const isOneColumn = useContentWidth(CONTENT.small)
   const [isClosedWide, setClosedWide] = useState(state.column === 'closed')
   const showColumn = (column: TicketStatus) => {
@@ -140,14 +141,14 @@ export default function TicketBoardPage() {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {state.ticket !== undefined && (
+      {pane.shown !== undefined && (
         <TicketPane
-          key={state.ticket}
-          ticketId={state.ticket}
+          key={pane.shown}
+          ticketId={pane.shown}
           staff={staff}
           canWrite={canMove}
           onMove={(ticket: Ticket, status) => void moves.move(ticket, { status, below: null }, null)}
-          onClose={() => openTicket(undefined)}
+          onClose={() => void pane.close()}
         />
       )}
     </>
@@ -166,7 +167,7 @@ const cardsOf = (columns: Record<TicketStatus, Column>): Cards => ({
 
 /** The keys in short, where there is room. The hint says them in full to screen readers, and where there is none. */
 function BoardKeys() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <p className={`${look.note} ${look.notSmall} ${styles.keys}`} aria-hidden>
       <kbd>{t('space')}</kbd> {t('keyPickUp')} <kbd>← ↑ ↓ →</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')}

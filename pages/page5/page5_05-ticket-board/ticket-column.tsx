@@ -1,7 +1,7 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,7 +11,6 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
-import { RefusedDrop } from './drag/refused-drop.tsx'
 import type { Held } from './drag/use-held.ts'
 import type { Refusal } from './drag/use-moves.ts'
 import { messages } from './messages.ts'
@@ -42,6 +41,9 @@ type Props = {
   onOpen: (ticketId: number) => void
 }
 
+/** The first cards of a column, as many as a tall screen shows, come before the others. */
+const FIRST_CARDS = 10
+
 export function TicketColumn({ status, column, tickets, countChange, isChosen, held, ...rest }: Props) {
   const { isNarrow, onWiden, refusal, onDismiss, ...card } = rest
   const t = useMessages(messages)
@@ -49,6 +51,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
   const id = useId()
   const { count, error } = column
   const total = count && count.value + countChange
+  const isWhole = useDeferredValue(true, false)
   const isWrong = held !== null && wrongInMove(held.ticket, status) !== null
   return (
     <section
@@ -96,13 +99,11 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
           {error && (
             <div className={look.message} data-tone="bad" role="alert">
               <p data-below="8">{t('failedColumn', { reason: describe(error) })}</p>
-              <Button isSmall onClick={column.retry}>
-                {t('retry')}
-              </Button>
+              <Button isSmall label={t('retry')} onClick={column.retry} />
             </div>
           )}
           <ol className={look.stack} data-gap="8">
-            {tickets.map(ticket => (
+            {(isWhole ? tickets : tickets.slice(0, FIRST_CARDS)).map(ticket => (
               <TicketCard key={ticket.id} ticket={ticket} isHeld={held?.ticket.id === ticket.id} {...card} />
             ))}
           </ol>
@@ -112,13 +113,43 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
             </p>
           )}
           {column.hasMore && (
-            <Button isSmall isWide isBusy={column.isLoadingMore} onClick={column.showMore}>
-              {t('showMore')}
-              <span className="visually-hidden"> ({t(status)})</span>
-            </Button>
+            <Button
+              isSmall
+              isWide
+              isBusy={column.isLoadingMore}
+              label={
+                <>
+                  {t('showMore')}
+                  <span className="visually-hidden"> ({t(status)})</span>
+                </>
+              }
+              onClick={column.showMore}
+            />
           )}
         </div>
       )}
     </section>
+  )
+}
+
+type RefusedDropProps = { refusal: Refusal; onAssign: (ticketId: number) => void; onDismiss: () => void }
+
+/** Why a dropped card went back, with what helps. */
+function RefusedDrop({ refusal: { ticketId, text, isUnassigned }, onAssign, onDismiss }: RefusedDropProps) {
+  const t = useMessages(messages)
+  return (
+    <div
+      className={`${look.message} ${look.stack}`}
+      style={{ marginInline: 8 }}
+      data-tone="warn"
+      data-gap="8"
+      role="alert"
+    >
+      <p>{text}</p>
+      <div className={look.line} data-gap="8">
+        {isUnassigned && <Button isSmall label={t('assign')} onClick={() => onAssign(ticketId)} />}
+        <Button isSmall label={t('dismiss')} onClick={onDismiss} />
+      </div>
+    </div>
   )
 }

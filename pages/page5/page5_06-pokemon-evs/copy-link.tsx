@@ -6,9 +6,5 @@ import { messages } from './messages.ts'
 
 export function CopyLink() {
   const t = useMessages(messages)
-  return (
-    <Button icon={IconLink} onClick={() => copyText(location.href, t('linkCopied'))}>
-      {t('copyLink')}
-    </Button>
-  )
+  return <Button icon={IconLink} label={t('copyLink')} onClick={() => copyText(location.href, t('linkCopied'))} />
 }

@@ -7,13 +7,7 @@ import type { ReplyBody } from '#shared/contract.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 
 /** The facts of a form, with its six numbers by stat. */
-export type FormFacts = {
-  pokemonId: number
-  identifier: string
-  types: Species['types']
-  base: StatValues
-  evs: StatValues
-}
+export type FormFacts = Pick<Species, 'pokemonId' | 'identifier' | 'types'> & { base: StatValues; evs: StatValues }
 
 /** A name as the search compares it: folded, with only letters and digits, so that `wo chien` finds Wo-Chien. */
 export const foldName = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')

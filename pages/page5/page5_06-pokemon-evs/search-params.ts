@@ -33,7 +33,4 @@ export const TrainingMethods = z.object({
 })
 
 /** What a new plan starts from: a form of a species, or another plan. */
-export const NewPlanState = z.object({
-  pokemonId: z._default(z.int(), 0),
-  copyOf: z.optional(z.string()),
-})
+export const NewPlanState = z.object({ pokemonId: z._default(z.int(), 0), copyOf: z.optional(z.string()) })

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
 import type { useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
@@ -74,11 +73,10 @@ const columns: Column<SalesOrder, View>[] = [
 
 /** The orders behind the numbers, without filters of their own: those of the selected cell, row or column, or all. */
 export function CountedOrders({ list, pivot }: { list: SalesList; pivot: PivotView | undefined }) {
-  const { t, language } = useLocale(messages)
-  const { moment } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const view = useMemo(
-    () => ({ t, language, formatTime: (time: string) => moment(time, 'listed') }),
-    [t, language, moment],
+    () => ({ t, language, formatTime: (time: string) => formats.moment(time, 'listed') }),
+    [t, language, formats],
   )
   const { row, column } = list.state
   const nameOf = (axis: 'row' | 'column', key: string | undefined) => {
@@ -92,7 +90,7 @@ export function CountedOrders({ list, pivot }: { list: SalesList; pivot: PivotVi
       <div className={look.stack}>
         {selected.length > 0 && (
           <div className={look.row}>
-            <Button onClick={() => list.change({ row: undefined, column: undefined })}>{t('showAll')}</Button>
+            <Button label={t('showAll')} onClick={() => list.change({ row: undefined, column: undefined })} />
           </div>
         )}
         <ListTable

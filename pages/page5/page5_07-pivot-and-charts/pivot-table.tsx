@@ -2,15 +2,23 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
-import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
+import { cellAfter, type GridCell } from '#client/ui/table/grid/grid-keys.ts'
 import { DIMENSION_NAMES } from '#resources/sales/rules.ts'
 import { messages } from './messages.ts'
 import { drawn } from './pivot/sums.ts'
 import type { View } from './pivot/use-pivot.ts'
 import styles from './pivot-table.module.css'
 
-/** The corner has no link. The first cell of the first row is where the keyboard enters. */
+/** Where the keyboard enters: the first cell of the first row, or its head if the cell is empty. The corner has no link. */
 const ENTRY = { row: 1, column: 1 }
+const ENTRY_HEAD = { row: 1, column: 0 }
+
+const isSame = (one: GridCell, other: GridCell) => one.row === other.row && one.column === other.column
+/** The cell beside it, towards another one: first within the row. */
+const towards = ({ row, column }: GridCell, to: GridCell): GridCell =>
+  column === to.column
+    ? { row: row + Math.sign(to.row - row), column }
+    : { row, column: column + Math.sign(to.column - column) }
 
 /** Scrolls the table, and nothing around it, so that this cell is between the heads and the totals. */
 function showInScroller(cell: HTMLElement) {
@@ -36,7 +44,16 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
     const cell = table.current?.querySelector('a[aria-current]')?.closest<HTMLElement>('td, th')
     if (cell) showInScroller(cell)
   }, [row, column])
-  const [stop, setStop] = useState(ENTRY)
+  const last = { row: rows.length + 1, column: columns.length + 1 }
+  function isLinked({ row, column }: GridCell): boolean {
+    if (row === 0 || row === last.row) return column > 0 && column < last.column
+    const [own, other] = [rows[row - 1], columns[column - 1]]
+    if (!own || !other) return own !== undefined && (column === 0 || column === last.column)
+    return sumAt(own.key, other.key).orders > 0
+  }
+  const [entered, setStop] = useState(ENTRY)
+  // With other data, the cell may be empty, or gone.
+  const stop = [entered, ENTRY].find(isLinked) ?? ENTRY_HEAD
   const isHeat = state.chart === 'heat'
   const highest = Math.max(
     ...pivot.cells.map(cell => drawn(cell, state.measure, total)),
@@ -46,13 +63,19 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
 
   function handleKeyDown(event: KeyboardEvent) {
     const extent = { rows: rows.length + 2, columns: columns.length + 2, page: 10 }
-    const next = cellAfter(event, stop, extent)
-    const link = next && table.current?.rows[next.row]?.cells[next.column]?.querySelector('a')
-    if (!next) return
+    const asked = cellAfter(event, stop, extent)
+    if (!asked) return
     event.preventDefault()
-    if (!link) return
+    let next: GridCell = asked
+    // Arrow keys go on over empty cells. Where none with a link follows, the last one before it is reached.
+    while (event.key.startsWith('Arrow') && !isLinked(next)) {
+      const further: GridCell = cellAfter(event, next, extent) ?? next
+      if (isSame(further, next)) break
+      next = further
+    }
+    while (!isLinked(next) && !isSame(next, stop)) next = towards(next, stop)
     setStop(next)
-    link.focus()
+    table.current?.rows[next.row]?.cells[next.column]?.querySelector('a')?.focus()
   }
 
   /** Position in the table, and what the cell selects. */
@@ -76,7 +99,6 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
     )
   }
 
-  const last = { row: rows.length + 1, column: columns.length + 1 }
   return (
     <div
       className={`${look.box} ${look.scroll} ${styles.scroller}`}

@@ -1,10 +1,12 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ReactNode } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { add, type Counters, MAX_ITEMS, START, type Target } from '#resources/counters/rules.ts'
+import styles from './counter-panel.module.css'
 import { messages } from './messages.ts'
-import { Stepper } from './stepper/stepper.tsx'
 
 type Props = {
   text: string
@@ -23,7 +25,7 @@ type Props = {
 /** The number and the list, wherever they are stored. */
 export function CounterPanel({ text, counters, onChange, onReset = () => onChange(() => START), ...rest }: Props) {
   const { failure, children } = rest
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { array } = counters
   const step = (target: Target) => (by: number) => onChange(from => add(from, target, by), { target, by })
   return (
@@ -52,23 +54,52 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
       <div className={look.row}>
         <Button
           isSmall
+          label={t('append')}
           disabled={array.length >= MAX_ITEMS}
           onClick={() => onChange(from => ({ ...from, array: [...from.array, (from.array.at(-1) ?? 0) + 10] }))}
-        >
-          {t('append')}
-        </Button>
+        />
         <Button
           isSmall
+          label={t('removeLast')}
           disabled={array.length === 0}
           onClick={() => onChange(from => ({ ...from, array: from.array.slice(0, -1) }))}
-        >
-          {t('removeLast')}
-        </Button>
-        <Button isSmall onClick={onReset}>
-          {t('reset')}
-        </Button>
+        />
+        <Button isSmall label={t('reset')} onClick={onReset} />
       </div>
       {children}
     </>
+  )
+}
+
+type StepperProps = { name: string; value: number; onStep: (by: number) => void; isLarge?: boolean }
+
+function Stepper({ name, value, onStep, isLarge = false }: StepperProps) {
+  const { t, formats } = useLocale(messages)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would show its legend.
+    <div
+      className={`${look.inline} ${look.middle} ${look.outlined} ${look.rounded} ${styles.stepper}`}
+      role="group"
+      aria-label={name}
+      data-large={isLarge}
+    >
+      <button
+        type="button"
+        className={`${look.pick} ${look.centered} ${look.insideFocus} ${look.rounded} ${styles.button}`}
+        aria-label={t('decrease', { name })}
+        onClick={() => onStep(-1)}
+      >
+        <IconMinus size={16} aria-hidden />
+      </button>
+      <output className={`${look.centerText} ${look.digits} ${styles.value}`}>{formats.number(value)}</output>
+      <button
+        type="button"
+        className={`${look.pick} ${look.centered} ${look.insideFocus} ${look.rounded} ${styles.button}`}
+        aria-label={t('increase', { name })}
+        onClick={() => onStep(1)}
+      >
+        <IconPlus size={16} aria-hidden />
+      </button>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { keysIn } from '#shared/objects.ts'
 import { messages } from './messages.ts'
@@ -26,16 +27,7 @@ export function Lives() {
       {/* biome-ignore lint/a11y/useSemanticElements: it contains no fields. */}
       <div className={look.scroll} role="group" tabIndex={0} aria-label={t('lifetime')}>
         <table className={look.table} style={{ minWidth: 520 }}>
-          <thead>
-            <tr>
-              <td />
-              {PLACES.map(place => (
-                <th key={place} scope="col">
-                  {t(place)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads titles={['', ...PLACES.map(place => t(place))]} />
           <tbody>
             {keysIn(SURVIVES).map(event => (
               <tr key={event}>

@@ -81,12 +81,8 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
           onChange={event => setWay(event.currentTarget.value)}
         />
         <div className={look.row}>
-          <Button isSmall onClick={() => void queryClient.refetchQueries(countersQuery)}>
-            {t('refresh')}
-          </Button>
-          <ButtonLink isSmall to="." target="_blank" rel="noopener">
-            {t('openWindow')}
-          </ButtonLink>
+          <Button isSmall label={t('refresh')} onClick={() => void queryClient.refetchQueries(countersQuery)} />
+          <ButtonLink isSmall label={t('openWindow')} to="." target="_blank" rel="noopener" />
           <span className={look.dim}>{t('version', { version: stored.version })}</span>
         </div>
       </div>

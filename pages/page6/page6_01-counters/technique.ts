@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'State location and lost updates', zh: '狀態的存放位置與更新遺失' },
   terms: 'lost update race If-Match atomic increment 競態 遺失更新',
-}
-export default technique
+} satisfies Technique

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { translateInto, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { ruleOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '#shared/messages.ts'
@@ -18,17 +19,7 @@ export function AllCounts({ sample, chosen, onChoose }: Props) {
   return (
     <Card title={t('all')}>
       <table className={`${look.table} ${styles.all}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('count')}</th>
-            {LANGUAGES.map(language => (
-              <th key={language} scope="col">
-                {t(language)}
-              </th>
-            ))}
-            <th scope="col">{t('rule')}</th>
-          </tr>
-        </thead>
+        <Heads titles={[t('count'), ...LANGUAGES.map(language => t(language)), t('rule')]} />
         <tbody>
           {COUNTS.map(count => (
             <Row key={count} sample={sample} count={count} isChosen={count === chosen} onChoose={onChoose} />

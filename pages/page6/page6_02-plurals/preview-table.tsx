@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import type { Preview } from '#resources/wordings/contract.ts'
 import { type Stretch, wordingOf } from '#resources/wordings/rules.ts'
@@ -27,14 +28,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
         {overlaps.length > 0 && t('overlaps', { list: listText(overlaps) })}
       </p>
       <table className={`${look.table} ${styles.all}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('count')}</th>
-            <th scope="col">{t('yours')}</th>
-            <th scope="col">{t('specified')}</th>
-            <th scope="col">{t('rule')}</th>
-          </tr>
-        </thead>
+        <Heads titles={[t('count'), t('yours'), t('specified'), t('rule')]} />
         <tbody>
           {counts.map(({ count, text, interval, category }) => {
             const isGap = isWithin(gaps, count)

@@ -7,10 +7,7 @@ import type { messages } from './messages.ts'
 import styles from './page.module.css'
 
 /** What the cells need besides the row. */
-export type TextView = {
-  t: Translate<keyof typeof messages.texts>
-  onOpen: (text: ListedTranslation) => void
-}
+export type TextView = { t: Translate<keyof typeof messages.texts>; onOpen: (text: ListedTranslation) => void }
 
 const TONES: Record<State, string | undefined> = {
   original: undefined,

@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import type { Target } from '#resources/translations/rules.ts'
@@ -10,7 +9,7 @@ type Props = { value: Target; onChange: (language: Target) => void }
 
 /** The languages with their progress. Pressing one lists its texts. */
 export function Languages({ value, onChange }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <Loaded query={useProgress()} height={88}>
       {({ languages }) => (
@@ -40,8 +39,7 @@ export function Languages({ value, onChange }: Props) {
 }
 
 function LanguageFacts({ progress }: { progress: LanguageProgress }) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const { language, texts, translated, drafts, inReview, published } = progress
   const parts = [
     drafts > 0 && t('drafts', { count: drafts }),
@@ -52,7 +50,7 @@ function LanguageFacts({ progress }: { progress: LanguageProgress }) {
     <span className={`${look.grid} ${look.grow} ${look.shrink}`} data-gap="4">
       <strong>{t(language)}</strong>
       <progress max={texts} value={translated} aria-hidden="true" />
-      <span>{t('translatedOf', { done: number(translated), all: number(texts) })}</span>
+      <span>{t('translatedOf', { done: formats.number(translated), all: formats.number(texts) })}</span>
       {parts.length > 0 && <span className={look.dim}>{parts.join(' · ')}</span>}
     </span>
   )

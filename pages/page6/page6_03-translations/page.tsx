@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
@@ -98,7 +97,7 @@ type Props = { language: Target; progress: Progress | undefined; canWrite: boole
 
 /** Export, import, and publishing what is in review. */
 function HeadActions({ language, progress, canWrite }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const [open, setOpen] = useState<'import' | 'publish' | null>(null)
   const close = () => setOpen(null)
   const count = progress?.languages.find(one => one.language === language)?.inReview ?? 0
@@ -107,10 +106,12 @@ function HeadActions({ language, progress, canWrite }: Props) {
       <ExportMenu language={language} />
       {canWrite && (
         <>
-          <Button onClick={() => setOpen('import')}>{t('import')}</Button>
-          <Button kind="main" onClick={() => setOpen('publish')}>
-            {count > 0 ? t('publishCount', { count }) : t('publish')}
-          </Button>
+          <Button label={t('import')} onClick={() => setOpen('import')} />
+          <Button
+            kind="main"
+            label={count > 0 ? t('publishCount', { count }) : t('publish')}
+            onClick={() => setOpen('publish')}
+          />
         </>
       )}
       {open === 'import' && <ImportDialog onClose={close} />}
@@ -123,7 +124,7 @@ const KINDS = ['lessons', 'signIn', 'server', 'rows'] as const
 
 /** The texts that can't be changed here, and why. */
 function NotListed() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <details className={look.dim}>
       <summary>{t('notListed')}</summary>
@@ -138,7 +139,7 @@ function NotListed() {
 
 /** Sends the selected drafts to review. */
 function SelectedTexts({ selection: { rows, clear } }: { selection: Selection<ListedTranslation> }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const submitting = useAction(submitTranslations, {
     done: reply => t('submittedMany', { count: reply.rows.length }),
     onDone: clear,
@@ -152,11 +153,10 @@ function SelectedTexts({ selection: { rows, clear } }: { selection: Selection<Li
         <Button
           kind="quiet"
           isBusy={submitting.isBusy}
+          label={t('submit')}
           disabled={drafts.length === 0}
           onClick={() => void submitting.run({ body: { translations: drafts } })}
-        >
-          {t('submit')}
-        </Button>
+        />
       }
     />
   )

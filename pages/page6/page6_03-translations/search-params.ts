@@ -3,7 +3,6 @@ import { defineListSearch, type StateOf } from '#client/list/define-list-search.
 import { listTranslations } from '#resources/translations/contract.ts'
 
 export const TABS = ['texts', 'versions'] as const
-export type Tab = (typeof TABS)[number]
 
 export const textsSearch = defineListSearch(listTranslations, {
   path: '/page6/page6_03',

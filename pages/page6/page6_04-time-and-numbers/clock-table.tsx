@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { offsetText } from '#resources/times/rules.ts'
 import { messages } from './messages.ts'
@@ -9,13 +10,7 @@ export function ClockTable({ shown, own }: { shown: readonly Shown[]; own: strin
   const t = useMessages(messages)
   return (
     <table className={`${look.table} ${look.breaking} ${look.digits}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('location')}</th>
-          <th scope="col">{t('localTime')}</th>
-          <th scope="col">{t('utcOffset')}</th>
-        </tr>
-      </thead>
+      <Heads titles={[t('location'), t('localTime'), t('utcOffset')]} />
       <tbody>
         {shown.map(({ zone, local, offsetMinutes }) => (
           <tr key={zone}>

@@ -3,6 +3,7 @@ import { useLocale } from '#client/i18n/use-locale.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { keysIn } from '#shared/objects.ts'
 import { messages } from './messages.ts'
@@ -41,16 +42,7 @@ export function NumberCard() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls sideways, also by keyboard. */}
       <section className={styles.wide} data-below="12" aria-label={t('written')} tabIndex={0}>
         <table className={`${look.table} ${look.digits}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('format')}</th>
-              {keysIn(PLACES).map(place => (
-                <th key={place} scope="col">
-                  {t(place)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads titles={[t('format'), ...keysIn(PLACES).map(place => t(place))]} />
           <tbody>
             {keysIn(WAYS).map(way => (
               <tr key={way}>
@@ -66,10 +58,7 @@ export function NumberCard() {
         </table>
       </section>
       <p className={look.dim} data-below="12">
-        {t('cents', {
-          cents: formats.number(Math.round(number * 100)),
-          sum: String(0.1 + 0.2),
-        })}
+        {t('cents', { cents: formats.number(Math.round(number * 100)), sum: String(0.1 + 0.2) })}
       </p>
     </Card>
   )

@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Time zones, calendars, formats', zh: '時區、曆法與格式' },
   terms: 'Intl time zone DST currency date formats 時區 夏令時間',
-}
-export default technique
+} satisfies Technique

@@ -64,9 +64,7 @@ export function TimeCard() {
       <ul className={`${look.row} ${styles.examples}`} data-above="16" aria-label={t('examples')}>
         {keysIn(EXAMPLES).map(name => (
           <li key={name}>
-            <Button isSmall onClick={() => change(EXAMPLES[name])}>
-              {t(name)}
-            </Button>
+            <Button isSmall label={t(name)} onClick={() => change(EXAMPLES[name])} />
           </li>
         ))}
       </ul>

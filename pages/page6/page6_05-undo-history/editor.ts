@@ -162,10 +162,7 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
     },
     /** Shows shapes as they would be (with `guides`: moved). `commit` makes that a step, `cancel` takes it back. */
     show: (list: readonly Shape[], guides?: Guides) =>
-      set({
-        preview: new Map(list.map(shape => [shape.id, shape])),
-        ...(guides && { guides, isMoving: true }),
-      }),
+      set({ preview: new Map(list.map(shape => [shape.id, shape])), ...(guides && { guides, isMoving: true }) }),
     cancel: () => set({ ...IDLE, marquee: null }),
 
     /** Changes the selection a little. Several such changes that follow quickly are one step. */

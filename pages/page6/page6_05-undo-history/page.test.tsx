@@ -112,3 +112,36 @@ test('no more plans are created than there may be', async () => {
   await answerList(...rows)
   expect(isDisabled()).toBe(true)
 })
+
+const receiveList = async (...rows: ListedFloorPlan[]) => {
+  const count = held.length
+  await act(async () => void queryClient.invalidateQueries())
+  await expect.poll(() => held.length).toBeGreaterThan(count)
+  await answerList(...rows)
+}
+const rename = (name: string) => {
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } })
+  press('Save')
+}
+
+test('a plan that somebody deletes while it is being renamed passes its new name to no other plan', async () => {
+  await open('/plans?plan=3')
+  pick('Rename plan')
+  await receiveList(plan(1), plan(2))
+  rename('Shop C')
+  await isSent(1)
+  expect(writes()[0]).toMatchObject({ path: expect.stringMatching(/\/3$/), headers: { 'if-match': '"8"' } })
+})
+
+test('steps of others don’t hinder a new name, but their name is not overwritten unseen', async () => {
+  await open('/plans?plan=3')
+  pick('Rename plan')
+  await receiveList(plan(1), plan(2), plan(3, 9))
+  rename('Shop C')
+  await isSent(1)
+  await reply(0, 422, { code: 'invalid-input', errors: [{ pointer: '/body/name', code: 'taken' }] })
+  await receiveList(plan(1), plan(2), { ...plan(3, 10), name: 'Theirs' })
+  rename('Shop D')
+  await isSent(2)
+  expect(writes().map(({ headers }) => headers['if-match'])).toEqual(['"9"', '"8"'])
+})

@@ -78,11 +78,7 @@ function ExportButton({ document }: { document: PlanDocument }) {
     const { plan, shapes } = document.state.getState()
     saveFile(new Blob([planToSvg(plan.name, shapes, nameOf)], { type: 'image/svg+xml' }), `floor-plan-${plan.id}.svg`)
   }
-  return (
-    <Button icon={IconDownload} onClick={() => void handleExport()}>
-      {t('exportSvg')}
-    </Button>
-  )
+  return <Button icon={IconDownload} label={t('exportSvg')} onClick={() => void handleExport()} />
 }
 
 const TONES = { saved: 'good', saving: 'info', waiting: 'warn', paused: 'warn' } as const
@@ -101,10 +97,9 @@ function SyncStatus({ document }: { document: PlanDocument }) {
         isSmall
         icon={isPaused ? IconPlayerPlay : IconPlayerPause}
         iconSize={14}
+        label={isPaused ? t('resume') : t('pause')}
         onClick={() => document.setPaused(!isPaused)}
-      >
-        {isPaused ? t('resume') : t('pause')}
-      </Button>
+      />
     </div>
   )
 }

@@ -22,9 +22,7 @@ export function Explanation({ code }: { code: string }) {
   return (
     <div className={look.stack}>
       <div>
-        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t('why')}
-        </Button>
+        <Button aria-expanded={isOpen} label={t('why')} onClick={() => setIsOpen(!isOpen)} />
       </div>
       {isOpen && (
         <Loaded query={query} height={160}>

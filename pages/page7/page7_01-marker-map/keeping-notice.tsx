@@ -21,13 +21,10 @@ export function KeepingNotice() {
         <>
           <Button
             isSmall
+            label={t('downloadBroken')}
             onClick={() => saveFile(new Blob([keeping.text], { type: 'text/plain' }), 'markers-unreadable.txt')}
-          >
-            {t('downloadBroken')}
-          </Button>
-          <Button isSmall onClick={replaceBroken}>
-            {t('replaceBroken')}
-          </Button>
+          />
+          <Button isSmall label={t('replaceBroken')} onClick={replaceBroken} />
         </>
       )}
     </div>

@@ -144,9 +144,7 @@ export default function MarkerMapPage() {
                 <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`}>
                   {t('count', { count: shown.length })}
                 </h2>
-                <Button icon={IconFocus2} onClick={() => place(map.view ?? TAIWAN_VIEW)}>
-                  {t('addAtCentre')}
-                </Button>
+                <Button icon={IconFocus2} label={t('addAtCentre')} onClick={() => place(map.view ?? TAIWAN_VIEW)} />
               </div>
             }
             empty={

@@ -11,4 +11,3 @@ export const MarkerMapState = z.object({
   lists: z.optional(z.array(z.string())),
   sort: z._default(z.string(), 'name'),
 })
-export type MarkerMapState = z.output<typeof MarkerMapState>

@@ -23,9 +23,7 @@ export function StepNote({ note, onUndo }: { note: Note | null; onUndo: () => vo
       {isLast && note && (
         <>
           <span>{note.text}</span>
-          <Button kind="quiet" isSmall onClick={onUndo}>
-            {t('undo')}
-          </Button>
+          <Button kind="quiet" isSmall label={t('undo')} onClick={onUndo} />
         </>
       )}
     </div>

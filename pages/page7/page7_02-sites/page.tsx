@@ -1,15 +1,22 @@
-import { useCallback } from 'react'
+import { type Ref, useCallback } from 'react'
 import { useRead } from '#client/api/use-read.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
-import { fetchMapCode } from '#client/ui/map/map-view.tsx'
+import { fetchMapCode, MapView } from '#client/ui/map/map-view.tsx'
+import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
+import type { Size } from '#client/ui/size/use-size.ts'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { readSite } from '#resources/sites/contract.ts'
 import { useFilters } from './filters/use-filters.tsx'
 import { spotOf } from './items.ts'
-import { SiteMap } from './map/site-map.tsx'
+import type { SiteMapProps } from './map/site-map-props.ts'
+import { SiteOverlay } from './map/site-overlay.tsx'
+import { Sketch } from './map/sketch.tsx'
+import { messages } from './messages.ts'
 import { Panel } from './panel/panel.tsx'
 import { SiteDetail } from './panel/site-detail.tsx'
 import { useNearest } from './use-nearest.ts'
@@ -75,3 +82,28 @@ export default function SitesPage() {
 }
 /** The map code, loaded once the code of all pages is there. */
 SitesPage.later = fetchMapCode
+
+type Props = SiteMapProps & {
+  /** Null until the size of the map is known. */
+  view: Viewpoint | null
+  size: Size | null
+  /** Measures the map. */
+  frame: Ref<HTMLElement>
+  onViewChange: (view: Viewpoint) => void
+}
+
+/** The map with the sites, or a drawing of the counties with them if there is no WebGL. */
+function SiteMap({ view, size, frame, onViewChange, ...props }: Props) {
+  const t = useMessages(messages)
+  return (
+    <section ref={frame} className={layout.frame} style={{ '--around': '180px' }} aria-label={t('map')}>
+      {view && size ? (
+        <MapView label={t('map')} view={view} onViewChange={onViewChange} fallback={<Sketch {...props} view={view} />}>
+          {map => <SiteOverlay {...props} map={map} view={view} />}
+        </MapView>
+      ) : (
+        <Skeleton height="100%" />
+      )}
+    </section>
+  )
+}

@@ -4,7 +4,6 @@ import { CLUSTERINGS, SITE_KINDS } from '#resources/sites/rules.ts'
 import { RowId } from '#shared/row.ts'
 
 export const PANELS = ['map', 'list', 'nearest'] as const
-export type PanelName = (typeof PANELS)[number]
 
 /** The numbers of nearest sites to choose from. */
 export const NEAREST_COUNTS = [3, 10, 50] as const

@@ -45,8 +45,8 @@ test('the township of the URL is the place, and then the operator’s own locati
   await expect.poll(shown).toEqual([121, [1, 2]])
   expect(asked()[0]).toEqual({ townshipId: NEAR, limit: '3', kind: 'shop' })
   await setMine({ lng: 120, lat: 23 })
-  await expect.poll(() => held.length).toBe(2)
   await show({ near: undefined, count: 3 })
+  await expect.poll(() => held.length).toBe(2)
   // What was there stays until the reply.
   expect([shown(), now().isMine]).toEqual([[121, [1, 2]], true])
   await reply(1, 120, 3)
@@ -54,6 +54,19 @@ test('the township of the URL is the place, and then the operator’s own locati
   expect(asked()[1]).toEqual({ lng: '120', lat: '23', limit: '3', kind: 'shop' })
   await setMine(null)
   expect(now().isMine).toBe(false)
+})
+
+test('Back from the operator’s own location shows the township again, and Forward the location', async () => {
+  const { setMine, shown, now, show } = open({ near: NEAR })
+  await reply(0, 121, 1, 2)
+  await setMine({ lng: 120, lat: 23 })
+  await show({ near: undefined })
+  await reply(1, 120, 3)
+  await expect.poll(shown).toEqual([120, [3]])
+  await show({ near: NEAR })
+  expect([shown(), now().isMine]).toEqual([[121, [1, 2]], false])
+  await show({ near: undefined })
+  expect([shown(), now().isMine]).toEqual([[120, [3]], true])
 })
 
 test('the reply for a place that is no longer asked for does not take the place of a later one', async () => {

@@ -9,7 +9,9 @@ const NONE: readonly NearbySite[] = []
 
 /** The sites nearest to the township in the URL, or to the operator's own location, which is kept only here. */
 export function useNearest({ state: { near, count, panel }, filter }: Sites) {
-  const [mine, setMine] = useState<LngLat | null>(null)
+  const [located, setMine] = useState<LngLat | null>(null)
+  // Back may lead to a township that was chosen before.
+  const mine = near === undefined ? located : null
   const isAsked = mine !== null || near !== undefined
   const query = useRead(
     listNearestSites,

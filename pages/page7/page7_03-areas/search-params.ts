@@ -7,4 +7,3 @@ export const AreasState = z.object({
   at: z.optional(z.string().check(z.refine(text => parseViewpoint(text) !== null))),
   area: z.optional(RowId),
 })
-export type AreasState = z.output<typeof AreasState>

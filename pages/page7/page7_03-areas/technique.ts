@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Polygons, point in polygon', zh: '多邊形與落點判斷' },
   terms: 'polygon draw snap overlap GeoJSON KML 多邊形',
-}
-export default technique
+} satisfies Technique

@@ -3,6 +3,7 @@ import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { useShown } from '#client/shell/use-shown.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { formatViewpoint, parseViewpoint, type Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { type Area, type AreaChange, listAreas } from '#resources/areas/contract.ts'
@@ -28,15 +29,20 @@ export function useAreas() {
   const [state, change] = useUrlState(AreasState)
   const query = useQuery(areasQuery)
   useLiveRows('areas')
+  const openArea = (id: number | null) => change({ area: id ?? undefined }, { replace: true })
+  const { shown, leave } = useShown(state.area, id => openArea(id ?? null))
   const areas = query.data?.rows ?? NONE
   return {
     query,
     areas,
-    open: areas.find(({ id }) => id === state.area) ?? null,
+    /** Asks before unsaved details of the one before are lost. */
+    open: areas.find(({ id }) => id === shown) ?? null,
     canEdit: useGlobal(global => global.permissions.includes('areas:write')),
     view: state.at ? parseViewpoint(state.at) : null,
     setView: (view: Viewpoint) => change({ at: formatViewpoint(view) }, { replace: true }),
-    openArea: (id: number | null) => change({ area: id ?? undefined }, { replace: true }),
+    openArea,
+    /** Closes the open area without asking. */
+    leaveArea: leave,
     /** Closes an area, unless another one has been opened meanwhile. */
     closeArea: (id: number) => change(now => (now.area === id ? { area: undefined } : {}), { replace: true }),
   }

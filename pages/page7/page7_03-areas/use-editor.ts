@@ -26,7 +26,7 @@ export const shapeOf = ({ tool, points }: Drawing): Shape =>
 const loadCombine = () => import('./geometry/combine.ts')
 
 /** What is being drawn and edited, and the steps that come of it; with one Undo for all. */
-export function useEditor({ areas, open, openArea, closeArea }: ReturnType<typeof useAreas>) {
+export function useEditor({ areas, open, openArea, leaveArea, closeArea }: ReturnType<typeof useAreas>) {
   const t = useMessages(messages)
   const steps = useSteps(areas)
   const areaSteps = useAreaSteps(steps)
@@ -53,7 +53,8 @@ export function useEditor({ areas, open, openArea, closeArea }: ReturnType<typeo
     const { tool, points } = drawing
     setDrawing(null)
     if (tool === 'area') {
-      openArea(null)
+      // The new shape is unsaved by then, and stays.
+      if (open) leaveArea()
       draft.open(null, [[closeRing(points)]])
       return
     }

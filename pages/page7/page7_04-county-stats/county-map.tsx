@@ -5,10 +5,9 @@ import layout from '#client/ui/map/map-page.module.css'
 import { sketchPlane } from '#client/ui/map/projection.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { type Classing, strengthOf } from './classes/classing.ts'
-import { Legend } from './legend.tsx'
 import styles from './map.module.css'
 import { messages } from './messages.ts'
-import type { View } from './search-params.ts'
+import type { Metric, View } from './search-params.ts'
 import { useFormat } from './use-format.ts'
 
 const [WIDTH, HEIGHT] = [520, 640]
@@ -60,5 +59,39 @@ export function CountyMap({ classing, view, onChoose }: Props) {
       </Loaded>
       <Legend classing={classing} metric={view.metric} />
     </section>
+  )
+}
+
+/** The legend: the range of each class, and its number of counties. */
+function Legend({ classing: { classes, rows }, metric }: { classing: Classing; metric: Metric }) {
+  const t = useMessages(messages)
+  const format = useFormat(metric)
+  const without = rows.filter(({ value }) => value === null).length
+  return (
+    <ol className={look.stack} data-above="16" data-gap="8" aria-label={t('legend')}>
+      {classes.map(({ low, high, count }, index) => (
+        <li className={look.line} key={high}>
+          <span
+            className={`${look.rigid} ${styles.swatch}`}
+            style={{ '--strength': `${strengthOf(index, classes.length)}%` }}
+          />
+          <span className={look.digits}>
+            {low === null
+              ? t('upTo', { high: format(high) })
+              : low === high
+                ? format(high)
+                : t('from', { low: format(low), high: format(high) })}
+          </span>
+          <span className={`${look.dim} ${look.away}`}>{t('counties', { count })}</span>
+        </li>
+      ))}
+      {without > 0 && (
+        <li className={look.line}>
+          <span className={`${look.rigid} ${styles.swatch}`} data-class="none" />
+          <span className={look.digits}>{t('noNumber')}</span>
+          <span className={`${look.dim} ${look.away}`}>{t('counties', { count: without })}</span>
+        </li>
+      )}
+    </ol>
   )
 }

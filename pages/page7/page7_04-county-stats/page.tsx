@@ -1,5 +1,4 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -17,7 +16,7 @@ import { View } from './search-params.ts'
 import { Settings } from './settings.tsx'
 
 export default function CountyStatsPage() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const [view, change] = useUrlState(View)
   const query = useRead(listCountyStats)
   useLiveRows('orders', listCountyStats.path)
@@ -67,9 +66,9 @@ function CountyDetail({ county }: { county: CountyStats | undefined }) {
       </h2>
       <p data-below="4">
         {t('chosen', {
-          customers: written(customers),
-          orders: written(orders),
-          sites: written(sites),
+          customers: t('chosenCustomers', { count: customers, number: written(customers) }),
+          orders: t('chosenOrders', { count: orders, number: written(orders) }),
+          sites: t('chosenSites', { count: sites, number: written(sites) }),
           sales: money(salesCents),
         })}
       </p>

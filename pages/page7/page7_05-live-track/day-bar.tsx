@@ -1,6 +1,5 @@
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -15,18 +14,17 @@ const LIVE = ''
 
 /** Which day is shown, and whether the shop is open. */
 export function DayBar({ page: { state, days, fleet, showDay } }: { page: TrackPage }) {
-  const t = useMessages(messages)
-  const { day: dayText } = useFormats()
+  const {
+    t,
+    formats: { day: dayText },
+  } = useLocale(messages)
   const rows = days.data?.rows ?? []
   // A link may name a day without tours.
   const isMissing = state.day !== undefined && !rows.some(({ day }) => day === state.day)
   const options = [
     { value: LIVE, label: t('today') },
     ...(isMissing ? [{ value: state.day ?? '', label: dayText(state.day ?? '', 'full') }] : []),
-    ...rows.map(({ day, count }) => ({
-      value: day,
-      label: t('dayOption', { day: dayText(day), count }),
-    })),
+    ...rows.map(({ day, count }) => ({ value: day, label: t('dayOption', { day: dayText(day), count }) })),
   ]
   return (
     <div className={`${look.row} ${look.bottom}`} data-gap="12">
@@ -39,7 +37,7 @@ export function DayBar({ page: { state, days, fleet, showDay } }: { page: TrackP
       {fleet.isLive ? (
         <ShopButton isOpen={fleet.isOpen} />
       ) : (
-        <Button onClick={() => showDay(undefined)}>{t('goLive')}</Button>
+        <Button label={t('goLive')} onClick={() => showDay(undefined)} />
       )}
     </div>
   )
@@ -47,22 +45,19 @@ export function DayBar({ page: { state, days, fleet, showDay } }: { page: TrackP
 
 /** Opens the shop, which sends the vans out, or closes it. */
 function ShopButton({ isOpen }: { isOpen: boolean | null }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const mayOpen = useGlobal(({ permissions }) => isPermitted(permissions, 'sandboxes:write'))
   const opening = useAction(openShop, { alsoChanges: 'everything', done: () => t('opened') })
   const closing = useAction(closeShop, { alsoChanges: ['tracks'], done: () => t('closed') })
   if (!mayOpen || isOpen === null) return null
   return isOpen ? (
-    <Button isBusy={closing.isBusy} onClick={() => void closing.run({})}>
-      {t('closeShop')}
-    </Button>
+    <Button isBusy={closing.isBusy} label={t('closeShop')} onClick={() => void closing.run({})} />
   ) : (
     <Button
       kind="main"
       isBusy={opening.isBusy}
+      label={t('openShop')}
       onClick={() => void opening.run({ body: { minutes: MAX_OPEN_MINUTES } })}
-    >
-      {t('openShop')}
-    </Button>
+    />
   )
 }

@@ -11,7 +11,10 @@ export const messages = defineMessages('page7_05', {
 
   day: { en: 'Day', zh: '日期' },
   today: { en: 'Live', zh: '即時' },
-  dayOption: { en: '{{day}} ({{count}} tours)', zh: '{{day}}（{{count}} 趟）' },
+  dayOption: {
+    en: { one: '{{day}} ({{count}} tour)', other: '{{day}} ({{count}} tours)' },
+    zh: '{{day}}（{{count}} 趟）',
+  },
   openShop: { en: 'Open the shop', zh: '開始營業' },
   closeShop: { en: 'Close the shop', zh: '結束營業' },
   opened: { en: 'The shop is open. The vans set out.', zh: '商店開始營業，配送車出發。' },

@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
@@ -79,13 +78,12 @@ function Tours({ page }: { page: TrackPage }) {
 }
 
 function Panel({ page: { state, change, clockState, fleet, chosen, choose } }: { page: TrackPage }) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const { second } = clockState
   const count = fleet.notices.filter(({ at }) => Date.parse(at) <= second * 1000).length
   const labels = {
     vans: t('panelVans'),
-    notices: count > 0 ? `${t('panelNotices')} ${number(count)}` : t('panelNotices'),
+    notices: count > 0 ? `${t('panelNotices')} ${formats.number(count)}` : t('panelNotices'),
     line: t('panelLine'),
   }
   return (
@@ -110,14 +108,13 @@ function Panel({ page: { state, change, clockState, fleet, chosen, choose } }: {
 
 /** No van has been on tour: the shop is closed, or it was on this day. */
 function NoTours({ page: { fleet, days, showDay } }: { page: TrackPage }) {
-  const t = useMessages(messages)
-  const { day } = useFormats()
+  const { t, formats } = useLocale(messages)
   const last = days.data?.rows[0]?.day
   return fleet.isLive ? (
     <Empty
       title={t('closedTitle')}
       text={t('closedText')}
-      actions={last && <Button onClick={() => showDay(last)}>{t('replayLast', { day: day(last) })}</Button>}
+      actions={last && <Button label={t('replayLast', { day: formats.day(last) })} onClick={() => showDay(last)} />}
     />
   ) : (
     <Empty

@@ -3,7 +3,6 @@ import { Day, RowId } from '#shared/row.ts'
 import { Moment } from '#shared/time/moment.ts'
 
 export const PANELS = ['vans', 'notices', 'line'] as const
-export type PanelName = (typeof PANELS)[number]
 
 /** How many times faster than life a day is replayed. */
 export const SPEEDS = [1, 5, 20, 60] as const

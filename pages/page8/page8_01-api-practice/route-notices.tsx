@@ -39,11 +39,7 @@ export function UnknownRoute({ path }: { path: string }) {
       tone="bad"
       level={2}
       title={t('unknownTitle')}
-      actions={
-        <ButtonLink kind="main" to={base}>
-          {t('toList')}
-        </ButtonLink>
-      }
+      actions={<ButtonLink kind="main" label={t('toList')} to={base} />}
     >
       {t('unknownText', { path })}
     </Notice>

@@ -17,6 +17,7 @@ export const messages = defineMessages('page8_02', {
   calls: { en: { one: '{{count}} call', other: '{{count}} calls' }, zh: '{{count}} 次呼叫' },
   usedUp: { en: 'used up', zh: '已用完' },
   ofKey: { en: 'set by an API key, only in this sandbox', zh: '由 API 金鑰設定，只限此沙盒' },
+  ofClass: { en: 'turned on by your coach, who can end it', zh: '由老師開啟，也由老師結束' },
   left: { en: 'ends in {{time}}', zh: '{{time}} 後結束' },
   edit: { en: 'Edit', zh: '編輯' },
   editRule: { en: 'Edit {{rule}}', zh: '編輯 {{rule}}' },

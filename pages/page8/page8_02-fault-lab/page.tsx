@@ -52,11 +52,7 @@ function ExportButton() {
     saveFile(new Blob([playwrightHelper(rules, location.origin)], { type: 'text/plain' }), HELPER_NAME)
     toast.success(t('exported', { name: HELPER_NAME }), { cause: 'export' })
   }
-  return (
-    <Button icon={IconDownload} disabled={rules.length === 0} onClick={handleExport}>
-      {t('export')}
-    </Button>
-  )
+  return <Button icon={IconDownload} label={t('export')} disabled={rules.length === 0} onClick={handleExport} />
 }
 
 function FaultsTab() {

@@ -33,10 +33,7 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
   const handleRemove = ({ id, method, path, fault, secondsLeft: seconds }: FaultRule) =>
     deleting.run(
       { params: { faultId: id } },
-      {
-        done: () => t('removed'),
-        undo: () => () => creating.run({ body: { method, path, fault, seconds } }),
-      },
+      { done: () => t('removed'), undo: () => () => creating.run({ body: { method, path, fault, seconds } }) },
     )
 
   return (
@@ -87,18 +84,17 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
         <code>{writeFault(rule.fault)}</code>
         <p className={look.dim}>
           {t('calls', { count: rule.calls })} · {rule.sandboxId !== null && `${t('ofKey')} · `}
+          {rule.isOfClass && `${t('ofClass')} · `}
           {isUsedUp(rule) && `${t('usedUp')} · `}
           {t('left', { time: clockOf(leftMs) })}
         </p>
       </div>
-      <div className={look.row}>
-        <Button isSmall aria-label={t('editRule', { rule: target })} onClick={onEdit}>
-          {t('edit')}
-        </Button>
-        <Button isSmall aria-label={t('removeRule', { rule: target })} onClick={onRemove}>
-          {t('remove')}
-        </Button>
-      </div>
+      {!rule.isOfClass && (
+        <div className={look.row}>
+          <Button isSmall aria-label={t('editRule', { rule: target })} label={t('edit')} onClick={onEdit} />
+          <Button isSmall aria-label={t('removeRule', { rule: target })} label={t('remove')} onClick={onRemove} />
+        </div>
+      )}
     </li>
   )
 }

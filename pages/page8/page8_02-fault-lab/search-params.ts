@@ -4,7 +4,7 @@ export const TABS = ['faults', 'hunt'] as const
 
 export const FaultLabState = z.object({
   tab: z._default(z.enum(TABS), 'faults'),
-  /** The rule that the form opens with, as `rule-text.ts` writes it: `PATCH /api/profile lost;first=1`. */
+  /** The rule that the form opens with, as `rule-values.ts` writes it: `PATCH /api/profile lost;first=1`. */
   rule: z.optional(z.string()),
 })
 

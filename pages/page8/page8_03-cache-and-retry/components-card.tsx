@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -21,7 +20,7 @@ type Props = { cache: PracticeCache; settings: Settings; isWaiting: boolean; onC
 
 /** Components that want the same data, mounted and unmounted as if the operator changed pages. */
 export function ComponentsCard({ cache, settings, isWaiting, onClear }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const [components, setComponents] = useState<readonly number[]>([])
   const show = (count: number) => {
     const from = (components.at(-1) ?? 0) + 1
@@ -36,27 +35,30 @@ export function ComponentsCard({ cache, settings, isWaiting, onClear }: Props) {
         {t('componentsText')}
       </p>
       <div className={look.row}>
-        <Button kind="main" disabled={isWaiting || components.length >= MAX_COMPONENTS} onClick={() => show(1)}>
-          {t('mountOne')}
-        </Button>
-        <Button disabled={isWaiting || components.length >= MAX_COMPONENTS} onClick={() => show(5)}>
-          {t('mountFive')}
-        </Button>
-        <Button disabled={components.length === 0} onClick={() => setComponents([])}>
-          {t('unmountAll')}
-        </Button>
-        <Button onClick={() => void cache.invalidate(api.query(readProduct, product).queryKey)}>
-          {t('invalidate')}
-        </Button>
         <Button
+          kind="main"
+          label={t('mountOne')}
+          disabled={isWaiting || components.length >= MAX_COMPONENTS}
+          onClick={() => show(1)}
+        />
+        <Button
+          label={t('mountFive')}
+          disabled={isWaiting || components.length >= MAX_COMPONENTS}
+          onClick={() => show(5)}
+        />
+        <Button label={t('unmountAll')} disabled={components.length === 0} onClick={() => setComponents([])} />
+        <Button
+          label={t('invalidate')}
+          onClick={() => void cache.invalidate(api.query(readProduct, product).queryKey)}
+        />
+        <Button
+          label={t('clear')}
           onClick={() => {
             setComponents([])
             cache.clear()
             onClear()
           }}
-        >
-          {t('clear')}
-        </Button>
+        />
       </div>
       {components.length === 0 && (
         <p className={look.dim} data-above="12">

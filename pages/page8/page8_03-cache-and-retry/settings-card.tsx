@@ -55,7 +55,7 @@ const FAULTS = { failNext: { status: 503, first: 2 }, slow: { delay: 2_000 } } a
 function ServerKnob() {
   const t = useMessages(messages)
   const failureText = useFailureText()
-  const own = useFaults().rules.filter(({ path }) => path === PATH)
+  const own = useFaults().rules.filter(({ path, isOfClass }) => path === PATH && !isOfClass)
   // The failure is shown below the buttons.
   const deleting = useAction(deleteFault, { failed: null })
   const creating = useAction(createFault, { failed: null })
@@ -74,15 +74,12 @@ function ServerKnob() {
           key={name}
           className={look.chosen}
           aria-pressed={own.some(({ fault }) => (name === 'slow' ? fault.delay : fault.status) !== undefined)}
+          label={t(name)}
           disabled={isBusy}
           onClick={() => void turn(name)}
-        >
-          {t(name)}
-        </Button>
+        />
       ))}
-      <Button disabled={isBusy || own.length === 0} onClick={() => void turn(null)}>
-        {t('normal')}
-      </Button>
+      <Button label={t('normal')} disabled={isBusy || own.length === 0} onClick={() => void turn(null)} />
       {error !== null && (
         <p role="alert" className={`${look.bad} ${look.ownLine}`}>
           {failureText(error, reason => t('serverFailed', { reason }))}

@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Stale time, deduplication, retries', zh: '過期時間、請求合併與重試' },
   terms: 'stale-while-revalidate TanStack Query backoff exponential invalidate 快取 重試',
-}
-export default technique
+} satisfies Technique

@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Request log, replay, comparison', zh: '請求紀錄、重送與比較' },
   terms: 'devtools network log HAR replay headers 記錄',
-}
-export default technique
+} satisfies Technique

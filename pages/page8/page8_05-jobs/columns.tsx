@@ -14,7 +14,7 @@ export const columns = columnsOf<typeof fields, JobWords>(fields, {
         {titleOf(job)}
       </Link>
     ),
-    sortValue: ({ input }) => input.kind,
+    sortValue: (job, { titleOf }) => titleOf(job),
     typicalLength: 20,
   },
   state: { cell: ({ state }) => <StateBadge state={state} />, sortValue: ({ state }) => state, isFact: true },

@@ -2,8 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -23,7 +22,7 @@ const ROOMS_HEIGHT_PX = 180
 
 /** The rooms of the sandbox, and for supersuper the connected consoles. */
 export function Overview() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const rooms = useRead(listRooms)
   useLiveRows('rooms', listRooms.path)
   useLiveRows('room-messages', listRooms.path)
@@ -50,8 +49,7 @@ export function Overview() {
 }
 
 function RoomRow({ room: { id, name, lastNumber, latest } }: { room: ListedRoom }) {
-  const t = useMessages(messages)
-  const { moment } = useFormats()
+  const { t, formats } = useLocale(messages)
   const { unsent } = useOutbox(id)
   return (
     <li>
@@ -71,7 +69,7 @@ function RoomRow({ room: { id, name, lastNumber, latest } }: { room: ListedRoom 
           <span className={`${look.ellipsis} ${look.grow}`}>
             {t('says', { who: latest.author, text: latest.text ?? t('deleted') })}
           </span>
-          <time dateTime={latest.sentAt}>{moment(latest.sentAt, 'listed')}</time>
+          <time dateTime={latest.sentAt}>{formats.moment(latest.sentAt, 'listed')}</time>
         </p>
       )}
     </li>
@@ -82,7 +80,7 @@ type Fields = z.output<typeof createRoom.body>
 
 /** Creates a room and opens it, unless there are as many as there may be. */
 function NewRoom({ count, max }: { count: number; max: number }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const navigate = useNavigate()
   const isStillHere = useIsStillHere()
   const { send } = useAction(createRoom)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { canSyncInBackground } from '#client/offline/registration.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -14,7 +13,7 @@ import { useStoredPage } from './use-stored-page.ts'
 
 /** Whether the operator works offline, and what this device has stored for that. */
 export function DeviceCard() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { isOn, kept } = useDevice()
   const [failure, setFailure] = useState<Trouble | null>(null)
   // Storing takes a moment, and the checkbox answers at once.
@@ -73,7 +72,7 @@ export function DeviceCard() {
 
 /** Says at once that something could not be stored, and what was. */
 function TroubleNote() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { trouble, kept, storedCount } = useDevice()
   const count = kept?.outbox.length ?? 0
   if (trouble === null) return null
@@ -81,7 +80,7 @@ function TroubleNote() {
     return (
       <div className={look.message} data-tone="warn" role="alert">
         <p className={look.dim}>{t('troubleCleared')}</p>
-        <Button onClick={dismissTrouble}>{t('dismiss')}</Button>
+        <Button label={t('dismiss')} onClick={dismissTrouble} />
       </div>
     )
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 // Not the dialog that loads later, because this page works without a connection.
@@ -55,24 +54,24 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
       </div>
       <div className={look.row}>
         {problem?.kind === 'conflict' && (
-          <Button kind="main" aria-label={t('resolveOf', { customer })} onClick={() => setIsAsking(true)}>
-            {t('resolve')}
-          </Button>
+          <Button
+            kind="main"
+            aria-label={t('resolveOf', { customer })}
+            label={t('resolve')}
+            onClick={() => setIsAsking(true)}
+          />
         )}
         {problem?.kind === 'refused' && (
           <Button
             kind="main"
             aria-label={t('retryOf', { customer })}
+            label={t('retry')}
             onClick={() => void changeOutbox(outbox => retry(outbox, entry.key)).then(onHandled)}
-          >
-            {t('retry')}
-          </Button>
+          />
         )}
         {/* What was sent may have taken effect, so it can't be taken back. */}
         {!isSending && !isSent && (
-          <Button aria-label={t('takeBackOf', { customer })} onClick={onTakeBack}>
-            {t('takeBack')}
-          </Button>
+          <Button aria-label={t('takeBackOf', { customer })} label={t('takeBack')} onClick={onTakeBack} />
         )}
       </div>
       {isAsking && problem?.kind === 'conflict' && (
@@ -90,7 +89,7 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
 type StateProps = { entry: Entry; isSending: boolean; isBehind: boolean }
 
 function EntryState({ entry: { problem, isSent }, isSending, isBehind }: StateProps) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const describe = useProblemText()
   const show = (tone: 'info' | 'warn' | 'bad', label: string, text?: string) => (
     <>

@@ -1,7 +1,6 @@
 import type { Technique } from '#client/router/techniques.ts'
 
-const technique: Technique = {
+export default {
   name: { en: 'Service worker, outbox and merging by field', zh: 'Service worker、寄件匣與逐欄合併' },
   terms: 'service worker PWA IndexedDB outbox sync conflict 離線 同步',
-}
-export default technique
+} satisfies Technique

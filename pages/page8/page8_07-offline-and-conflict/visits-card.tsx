@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
@@ -21,7 +20,7 @@ type Props = { query: UseQueryResult<unknown, Error>; onOpen: (visitId: number) 
 
 /** The visits as this device knows them, with everything that waits. */
 export function VisitsCard({ query, onOpen }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const isOpen = useDevice(device => device.isOpen)
   const kept = useDevice(device => device.kept)
   return (
@@ -105,11 +104,7 @@ function VisitRow({ visit, waiting, canReport, onOpen }: RowProps) {
               : t('waitingHere', { count: waiting.length })}
           </span>
         )}
-        {canReport && (
-          <Button aria-label={t('reportOn', { customer })} onClick={onOpen}>
-            {t('report')}
-          </Button>
-        )}
+        {canReport && <Button aria-label={t('reportOn', { customer })} label={t('report')} onClick={onOpen} />}
       </div>
     </li>
   )

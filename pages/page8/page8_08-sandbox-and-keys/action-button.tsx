@@ -11,9 +11,5 @@ type Props = Pick<ButtonProps, 'kind' | 'isBusy' | 'disabled'> & {
 
 export function ActionButton({ action, name, ...button }: Props) {
   const t = useMessages(messages)
-  return (
-    <Button isSmall aria-label={t('actionOf', { action: t(action), name })} {...button}>
-      {t(action)}
-    </Button>
-  )
+  return <Button isSmall aria-label={t('actionOf', { action: t(action), name })} {...button} label={t(action)} />
 }

@@ -34,11 +34,10 @@ export default function SandboxAndKeysPage() {
   const newSandbox = (
     <Button
       kind="main"
+      label={t('newSandbox')}
       disabled={!main || !hasRoom.sandbox}
       onClick={() => main && setAsked({ what: 'fork', of: main })}
-    >
-      {t('newSandbox')}
-    </Button>
+    />
   )
   return (
     <>

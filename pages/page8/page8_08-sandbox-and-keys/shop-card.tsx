@@ -1,6 +1,5 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -17,7 +16,7 @@ type Props = { sandbox: { id: string; name: string } }
 
 /** The company's time in the current sandbox: advance it by days, or open the shop. */
 export function ShopCard({ sandbox }: Props) {
-  const t = useMessages(shopMessages)
+  const { t } = useLocale(shopMessages)
   const query = useRead(readShop)
   useLiveRows('shop')
   return (
@@ -34,8 +33,12 @@ function Time({ shop: { endsAt, openUntil }, isMain }: { shop: Shop; isMain: boo
   const mayMove = useGlobal(global => !isMain || global.permissions.includes('main:reset'))
   const passing = useAction(passDays, {
     alsoChanges: 'everything',
-    done: ({ happened }) =>
-      t('advanced', { orders: happened.orders, tickets: happened.tickets, events: happened.events }),
+    done: ({ happened: { orders, tickets, events } }) =>
+      t('advanced', {
+        orders: t('newOrders', { count: orders }),
+        tickets: t('newTickets', { count: tickets }),
+        events: t('newEvents', { count: events }),
+      }),
   })
   const opening = useAction(openShop, { alsoChanges: 'everything', done: () => t('opened') })
   const closing = useAction(closeShop, { done: () => t('closed') })
@@ -57,24 +60,20 @@ function Time({ shop: { endsAt, openUntil }, isMain }: { shop: Shop; isMain: boo
           <Button
             kind="main"
             isBusy={opening.isBusy}
+            label={t('open')}
             onClick={() => void opening.run({ body: { minutes: MAX_OPEN_MINUTES } })}
-          >
-            {t('open')}
-          </Button>
+          />
         ) : (
-          <Button isBusy={closing.isBusy} onClick={() => void closing.run({})}>
-            {t('close')}
-          </Button>
+          <Button isBusy={closing.isBusy} label={t('close')} onClick={() => void closing.run({})} />
         )}
         {days.map(({ days, label }) => (
           <Button
             key={days}
+            label={label}
             disabled={(!mayMove && days > 0) || (passing.isBusy && sending !== days)}
             isBusy={sending === days}
             onClick={() => pass(days)}
-          >
-            {label}
-          </Button>
+          />
         ))}
       </div>
       <p className={look.dim} data-above="8" role="status">

@@ -22,9 +22,12 @@ export const shopMessages = defineMessages('Shop', {
     zh: 'main 由所有人共用，只有 supersuper 能前進時間。請先建立副本，在自己的沙盒中試試。',
   },
   advanced: {
-    en: 'Added {{orders}} orders, {{tickets}} tickets and {{events}} events.',
-    zh: '新增 {{orders}} 張訂單、{{tickets}} 張工單、{{events}} 則事件。',
+    en: 'Added {{orders}}, {{tickets}} and {{events}}.',
+    zh: '新增 {{orders}}、{{tickets}}、{{events}}。',
   },
+  newOrders: { en: { one: '{{count}} order', other: '{{count}} orders' }, zh: '{{count}} 張訂單' },
+  newTickets: { en: { one: '{{count}} ticket', other: '{{count}} tickets' }, zh: '{{count}} 張工單' },
+  newEvents: { en: { one: '{{count}} event', other: '{{count}} events' }, zh: '{{count}} 則事件' },
   opened: { en: 'The shop was opened.', zh: '商店已開始營業。' },
   closed: { en: 'The shop was closed.', zh: '商店已打烊。' },
 })

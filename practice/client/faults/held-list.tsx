@@ -90,9 +90,13 @@ export function HeldList({ isCompact = false }: { isCompact?: boolean }) {
                 </div>
               )}
               {held.length > 1 && (
-                <Button isSmall isBusy={releasing.isBusy} className={look.atStart} onClick={handleReleaseAll}>
-                  {t('releaseAll')}
-                </Button>
+                <Button
+                  isSmall
+                  isBusy={releasing.isBusy}
+                  className={look.atStart}
+                  label={t('releaseAll')}
+                  onClick={handleReleaseAll}
+                />
               )}
             </>
           )}
@@ -124,28 +128,25 @@ function HeldItem({ held: { method, path }, waitingMs, status, isBusy, onStep }:
       <div className={look.row}>
         <Button
           isSmall
+          label={t('release')}
           disabled={isBusy}
           aria-label={t('releaseOne', { request })}
           onClick={() => onStep({ action: 'release' })}
-        >
-          {t('release')}
-        </Button>
+        />
         <Button
           isSmall
+          label={t('fail', { status })}
           disabled={isBusy}
           aria-label={t('failOne', { request, status })}
           onClick={() => onStep({ action: 'fail', status })}
-        >
-          {t('fail', { status })}
-        </Button>
+        />
         <Button
           isSmall
+          label={t('drop')}
           disabled={isBusy}
           aria-label={t('dropOne', { request })}
           onClick={() => onStep({ action: 'drop' })}
-        >
-          {t('drop')}
-        </Button>
+        />
       </div>
     </li>
   )

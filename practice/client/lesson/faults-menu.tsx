@@ -68,11 +68,11 @@ function Presets({ page }: { page: PageEntry }) {
         <Button
           className={look.atStart}
           data-above="8"
-          disabled={isBusy || rules.length === 0}
+          label={t('faultsClear')}
+          // What the coach of a class has turned on, only they can end.
+          disabled={isBusy || rules.every(rule => rule.isOfClass)}
           onClick={() => void clearing.run({})}
-        >
-          {t('faultsClear')}
-        </Button>
+        />
       </div>
     </details>
   )

@@ -40,9 +40,12 @@ export function KataNote({ lesson: { page, judged } }: { lesson: Lesson }) {
           <span key={words}>{words} </span>
         ))}
       </pre>
-      <Button className={look.atStart} data-above="8" onClick={() => void copyText(command.join(' '))}>
-        {t('copy')}
-      </Button>
+      <Button
+        className={look.atStart}
+        data-above="8"
+        label={t('copy')}
+        onClick={() => void copyText(command.join(' '))}
+      />
       <p>{t('kataMend')}</p>
       <pre className={`${look.code} ${look.small} ${look.breaking} ${styles.command}`} translate="no">
         npm run kata -- {page} --mistake list

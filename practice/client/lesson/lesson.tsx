@@ -87,9 +87,12 @@ export default function Lesson({ page, here }: Props) {
       {here.id !== page.id && (
         <p className={`${look.row} ${styles.away}`}>
           <Link to={page.path}>{t('backTo', { page: page.meta.title[language] })}</Link>
-          <Button kind="quiet" isSmall onClick={releaseLesson}>
-            {t('lessonHere', { page: here.meta.title[language] })}
-          </Button>
+          <Button
+            kind="quiet"
+            isSmall
+            label={t('lessonHere', { page: here.meta.title[language] })}
+            onClick={releaseLesson}
+          />
         </p>
       )}
       {step && step !== 'begin' && <Tour page={page.id} step={step} />}

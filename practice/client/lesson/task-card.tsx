@@ -76,11 +76,10 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
         <Button
           className={look.atStart}
           data-above="8"
+          label={t('restart')}
           disabled={restarting.isBusy}
           onClick={() => void restarting.run({ params: { page, task: task.id } })}
-        >
-          {t('restart')}
-        </Button>
+        />
       ) : (
         <details data-above="8">
           <summary className={`${look.check} ${look.link}`}>{t('hint')}</summary>

@@ -1,11 +1,14 @@
 import type { Query } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#client/api/api.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { useFaults } from '#practice/client/faults/faults.ts'
@@ -45,9 +48,7 @@ export default function Tour({ page, step }: { page: string; step: Stop }) {
     >
       <p className={`${look.line} ${look.dim}`} data-gap="8">
         <span className={`${look.grow} ${look.digits}`}>{t('place', { step: place + 1, all: STOPS.length })}</span>
-        <Button kind="quiet" isSmall onClick={() => go(null)}>
-          {t('skip')}
-        </Button>
+        <Button kind="quiet" isSmall label={t('skip')} onClick={() => go(null)} />
       </p>
       <h3 id="tour-title" className={look.heading}>
         {t(`${step}Title`)}
@@ -60,21 +61,19 @@ export default function Tour({ page, step }: { page: string; step: Stop }) {
             className={look.atStart}
             isBusy={slowness.isBusy}
             aria-pressed={slowness.isOn}
+            label={t(slowness.isOn ? 'slowOn' : 'slow')}
             onClick={() => void (slowness.isOn ? slowness.end() : slowness.begin())}
-          >
-            {t(slowness.isOn ? 'slowOn' : 'slow')}
-          </Button>
+          />
         )}
       </div>
       <p className={look.line} data-gap="8">
-        {place > 0 && (
-          <Button isSmall onClick={() => go(itemAt(STOPS, place - 1))}>
-            {t('back')}
-          </Button>
-        )}
-        <Button kind="main" isSmall onClick={() => go(STOPS[place + 1] ?? null)}>
-          {t(place + 1 < STOPS.length ? 'next' : 'finish')}
-        </Button>
+        {place > 0 && <Button isSmall label={t('back')} onClick={() => go(itemAt(STOPS, place - 1))} />}
+        <Button
+          kind="main"
+          isSmall
+          label={t(place + 1 < STOPS.length ? 'next' : 'finish')}
+          onClick={() => go(STOPS[place + 1] ?? null)}
+        />
       </p>
     </section>
   )
@@ -90,6 +89,7 @@ function useSlowness(page: string) {
     ({ method, path, fault }) => method === SLOW.method && path === SLOW.path && fault.delay === SLOW.fault.delay,
   )
   const failed = (reason: string) => t('failed', { reason })
+  const attempt = useAttempt()
   const creating = useAction(createFault, { cause: 'tour', failed })
   const deleting = useAction(deleteFault, { cause: 'tour', failed })
   return {
@@ -97,13 +97,27 @@ function useSlowness(page: string) {
     isBusy: creating.isBusy || deleting.isBusy,
     async begin() {
       if (!(await creating.run({ body: SLOW }))) return
-      const { endpoints } = await queryClient.fetchQuery(lessonQuery(page))
-      const isOfPage = ({ queryKey: [path] }: Query) => endpoints.some(endpoint => endpoint.path === path)
+      const lesson = await attempt(() => queryClient.fetchQuery(lessonQuery(page)))
+      const isOfPage = ({ queryKey: [path] }: Query) => lesson?.endpoints.some(one => one.path === path) ?? false
       await queryClient.resetQueries({ type: 'active', predicate: isOfPage })
     },
     async end() {
       if (rule) await deleting.run({ params: { faultId: rule.id } })
     },
+  }
+}
+
+/** Reads something; null, with a toast, if that fails. */
+function useAttempt() {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  return async <T,>(read: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await read()
+    } catch (error) {
+      toast.error(t('failed', { reason: describe(error) }), { cause: 'tour' })
+      return null
+    }
   }
 }
 
@@ -114,14 +128,19 @@ function SandboxStep() {
   const failed = (reason: string) => t('failed', { reason })
   const forking = useAction(forkSandbox, { cause: 'tour', failed })
   const switching = useAction(switchSandbox, { cause: 'tour', failed, onDone: adoptSession })
+  const attempt = useAttempt()
+  const [isMaking, setIsMaking] = useState(false)
   if (!session) return null
   const { id, name } = session.sandbox
 
   async function makeOwn() {
-    const { rows } = await queryClient.fetchQuery(api.query(listSandboxes))
-    const own = rows.find(one => one.id !== MAIN && one.snapshotOf === null)
-    const made = own ?? (await forking.run({ body: { name: t('ownName'), from: MAIN } }))?.reply
+    // Also while it asks which there are: a second press would make a second one.
+    setIsMaking(true)
+    const list = await attempt(() => queryClient.fetchQuery(api.query(listSandboxes)))
+    const own = list?.rows.find(one => one.id !== MAIN && one.snapshotOf === null)
+    const made = own ?? (list && (await forking.run({ body: { name: t('ownName'), from: MAIN } }))?.reply)
     if (made) await switching.run({ body: { sandboxId: made.id } })
+    setIsMaking(false)
   }
 
   return (
@@ -131,11 +150,10 @@ function SandboxStep() {
         <Button
           isSmall
           className={look.atStart}
-          isBusy={forking.isBusy || switching.isBusy}
+          isBusy={isMaking}
+          label={t('makeSandbox')}
           onClick={() => void makeOwn()}
-        >
-          {t('makeSandbox')}
-        </Button>
+        />
       )}
     </>
   )

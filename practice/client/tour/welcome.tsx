@@ -65,9 +65,7 @@ export default function Welcome() {
             </li>
           ))}
         </ul>
-        <Button kind="quiet" onClick={skip}>
-          {t('skip')}
-        </Button>
+        <Button kind="quiet" label={t('skip')} onClick={skip} />
       </div>
     </aside>
   )

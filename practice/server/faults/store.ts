@@ -18,7 +18,6 @@ import {
 } from '#shared/platform/faults.ts'
 import { isVisible, ruleSandboxOf } from './owner.ts'
 
-/** A rule as the engine uses it. */
 const moment = (ms: number) => new Date(ms).toISOString()
 
 const readFault = (text: string): Fault => {
@@ -27,6 +26,7 @@ const readFault = (text: string): Fault => {
   return fault
 }
 
+/** A rule as the engine uses it. */
 export const ruleOf = (row: Selectable<FaultTable>): Rule => ({
   id: row.id,
   accountId: row.account_id,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { createKey, revokeKey } from '#resources/keys/contract.ts'
@@ -205,6 +205,21 @@ test('requests beyond the limit are dropped and logged, never waited for', async
   expect(logged).toEqual([[{ dropped: 10 }, 'the traffic log dropped requests']])
 })
 
+test('long bodies count only while they wait', async () => {
+  const warn = vi.fn()
+  const log = { ...app.services.log, warn } as unknown as typeof app.services.log
+  const traffic = createTraffic({ db: app.db, bus: createLocalBus(), log })
+  // Only its length matters.
+  const received = 'x'.repeat(11_000_000)
+  for (let n = 0; n < 3; n++) traffic.record(noted({ received }))
+  expect(traffic.waiting()).toBe(2)
+  await traffic.settled()
+  for (let n = 0; n < 2; n++) traffic.record(noted({ received }))
+  expect(traffic.waiting()).toBe(2)
+  await traffic.close()
+  expect(warn.mock.calls).toEqual([[{ dropped: 1 }, 'the traffic log dropped requests']])
+})
+
 test('a failing database only loses the rows', async () => {
   const logged: unknown[] = []
   const log = {
@@ -223,7 +238,7 @@ test('a failing database only loses the rows', async () => {
   ])
 })
 
-const noted = (): Noted => ({
+const noted = (more: Partial<Noted> = {}): Noted => ({
   endpoint: 'readProfile',
   concealer: { address: text => text, requestBody: text => text, replyBody: text => text },
   caller: { accountId: 77, sessionId: null, keyName: null, sandboxId: 'main' },
@@ -236,4 +251,5 @@ const noted = (): Noted => ({
   atMs: Date.now(),
   durationMs: 1,
   queryCount: 1,
+  ...more,
 })

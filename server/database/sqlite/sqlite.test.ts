@@ -15,6 +15,16 @@ test('a second process is refused with advice, and closing releases the folder',
   await (await openDatabase(folder)).destroy()
 })
 
+test('a start that fails while it seeds leaves the folder to the next one', async () => {
+  const failing = openDatabase(folder, {
+    seed: async () => {
+      throw new Error('no room')
+    },
+  })
+  await expect(failing).rejects.toThrow('no room')
+  await (await openDatabase(folder)).destroy()
+})
+
 test.skipIf(process.platform === 'win32')('a new folder and its files are for their owner alone', async () => {
   const own = `${folder}/new`
   const db = await openDatabase(own)

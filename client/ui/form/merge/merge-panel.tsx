@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import look from '#client/ui/look.module.css'
 import { type FieldOf, mergeFields, pick } from './merge.ts'
-import { mergeMessages } from './merge-messages.ts'
+import { mergeMessages } from './messages.ts'
 import type { MergeQuestion } from './use-merge-question.ts'
 
 export type MergeProps<V> = {
@@ -42,10 +42,13 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
       onClose={cancel}
       actions={
         <>
-          <Button onClick={cancel}>{cancelLabel ?? t('keepEditing')}</Button>
-          <Button kind="main" disabled={conflicts.some(field => !choices[field])} onClick={handleChoose}>
-            {t('saveChoice')}
-          </Button>
+          <Button label={cancelLabel ?? t('keepEditing')} onClick={cancel} />
+          <Button
+            kind="main"
+            label={t('saveChoice')}
+            disabled={conflicts.some(field => !choices[field])}
+            onClick={handleChoose}
+          />
         </>
       }
     >

@@ -30,21 +30,18 @@ export function FileButtons<F extends string>({ formats, canExport, onSave, acce
           accept={accept}
           icon={IconUpload}
           onFiles={([file]) => file && onOpen(file)}
-        >
-          {t('import')}
-        </FileButton>
+        />
       )}
       {names.map(([format, name]) => (
         <Button
           key={format}
+          label={name}
           disabled={!canExport}
           aria-label={t('export', { format: name })}
           title={t('export', { format: name })}
           icon={IconDownload}
           onClick={() => onSave(format)}
-        >
-          {name}
-        </Button>
+        />
       ))}
     </>
   )

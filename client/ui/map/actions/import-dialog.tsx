@@ -30,12 +30,8 @@ export function ImportDialog({ fileName, action, onImport, onClose, issues, chil
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t(action === null ? 'close' : 'cancel')}</Button>
-          {action !== null && (
-            <Button kind="main" onClick={onImport}>
-              {action}
-            </Button>
-          )}
+          <Button label={t(action === null ? 'close' : 'cancel')} onClick={onClose} />
+          {action !== null && <Button kind="main" label={action} onClick={onImport} />}
         </>
       }
     >

@@ -9,7 +9,6 @@ import type {
 } from 'maplibre-gl'
 import type { CountyShapes } from '#client/ui/map/counties/counties.ts'
 import type { Language } from '#shared/messages.ts'
-import { PALETTES, type Palette, type Scheme } from './palette.ts'
 
 /** The zoom level from which the finer tiles are drawn over the coarse world. */
 const REGION_FROM = 3.5
@@ -131,4 +130,40 @@ function nameLayers(palette: Palette, language: Language): LayerSpecification[] 
       paint: { 'text-color': palette.countyName, ...halo },
     },
   ]
+}
+
+type Scheme = 'light' | 'dark'
+
+/**
+ * The colours of the base map. WebGL can't read CSS variables, so they are repeated here and follow the greys of
+ * tokens.css.
+ */
+type Palette = Record<
+  'sea' | 'land' | 'border' | 'county' | 'countyLine' | 'countyEdge' | 'countryName' | 'countyName' | 'halo',
+  string
+>
+
+const PALETTES: Record<Scheme, Palette> = {
+  light: {
+    sea: '#dbe6f5',
+    land: '#eef0f4',
+    border: '#cfd5e2',
+    county: '#ffffff',
+    countyLine: '#c5cede',
+    countyEdge: '#8fa2c6',
+    countryName: '#69728a',
+    countyName: '#3b4764',
+    halo: '#ffffffd9',
+  },
+  dark: {
+    sea: '#0b1122',
+    land: '#161d31',
+    border: '#2b3553',
+    county: '#202a48',
+    countyLine: '#3b486f',
+    countyEdge: '#6478b4',
+    countryName: '#7f8bb0',
+    countyName: '#c0cae6',
+    halo: '#0f1424e0',
+  },
 }

@@ -125,9 +125,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
           </select>
         </label>
       )}
-      <Button kind="quiet" isSmall onClick={() => onLayoutChange(initialLayout)}>
-        {t('resetColumns')}
-      </Button>
+      <Button kind="quiet" isSmall label={t('resetColumns')} onClick={() => onLayoutChange(initialLayout)} />
     </div>
   )
 }

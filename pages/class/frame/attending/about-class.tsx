@@ -53,9 +53,7 @@ export function AboutClass({ attended, onClose }: { attended: AttendedClass; onC
           <p>{t('seen')}</p>
         </section>
         <p>
-          <Button isDanger isBusy={leaving.isBusy} onClick={() => void leave()}>
-            {t('leave')}
-          </Button>
+          <Button isDanger isBusy={leaving.isBusy} label={t('leave')} onClick={() => void leave()} />
         </p>
       </div>
     </Dialog>

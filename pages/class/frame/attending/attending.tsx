@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { pages } from '#client/router/router.ts'
@@ -18,7 +17,7 @@ const myClassQuery = api.query(readMyClass)
 
 /** The class of a learner: the hand, and what the coach says. */
 export default function Attending() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { data } = useQuery(myClassQuery)
   useLiveRows('classes', readMyClass.path)
   const [isOpen, setIsOpen] = useState(false)

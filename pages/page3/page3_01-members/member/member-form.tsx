@@ -44,21 +44,16 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
         isDisabled={!isDirty}
         actions={
           <>
-            {isDirty && (
-              <Button disabled={isSending} onClick={onClose}>
-                {t('cancel')}
-              </Button>
-            )}
+            {isDirty && <Button label={t('cancel')} disabled={isSending} onClick={onClose} />}
             {canWrite && !isNew && (
               <Button
                 kind="quiet"
                 isDanger={base.archivedAt === null}
                 className={look.away}
+                label={t(base.archivedAt ? 'restore' : 'archive')}
                 disabled={isSending || isDirty}
                 onClick={() => onArchive(base)}
-              >
-                {t(base.archivedAt ? 'restore' : 'archive')}
-              </Button>
+              />
             )}
           </>
         }

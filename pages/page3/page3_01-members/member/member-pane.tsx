@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { useIsStillHere } from '#client/router/use-is-still-here.ts'
@@ -13,12 +12,7 @@ import { dayOf } from '#shared/time/zone.ts'
 import { MemberForm } from './member-form.tsx'
 import { draftOf } from './use-member-form.ts'
 
-type FormProps = {
-  teams: Teams
-  canWrite: boolean
-  onClose: () => void
-  onArchive: (member: Member) => void
-}
+type FormProps = { teams: Teams; canWrite: boolean; onClose: () => void; onArchive: (member: Member) => void }
 
 /** A member in a pane beside the list, to view and edit. It asks before unsaved changes are lost. */
 export function MemberPane({ memberId, steps, ...props }: FormProps & { memberId: number; steps: ReactNode }) {
@@ -34,7 +28,7 @@ export function MemberPane({ memberId, steps, ...props }: FormProps & { memberId
 
 /** A member that is being added. */
 export function NewMemberPane({ onAdded, ...props }: FormProps & { onAdded: () => void }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const isStillHere = useIsStillHere()
   const zone = useGlobal(global => global.time_zone)
   const [draft] = useState(() => draftOf(dayOf(Date.now(), zone)))

@@ -1,12 +1,13 @@
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { CompareBar } from '#pages/page3/page3_03-roles/compare-bar.tsx'
 import styles from '#pages/page3/page3_03-roles/matrix.module.css'
 import { messages } from '#pages/page3/page3_03-roles/messages.ts'
 import type { Right } from '#pages/page3/page3_03-roles/rights.ts'
 import { RoleHead } from '#pages/page3/page3_03-roles/role/role-head.tsx'
 import type { RoleActions } from '#pages/page3/page3_03-roles/role/use-role-actions.ts'
-import { useComparison } from '#pages/page3/page3_03-roles/use-comparison.ts'
+import { type Comparison, useComparison } from '#pages/page3/page3_03-roles/use-comparison.ts'
 import { useIsWide } from '#pages/page3/page3_03-roles/use-is-wide.ts'
 import type { Role, RoleHolder } from '#resources/roles/contract.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
@@ -113,5 +114,38 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
         </table>
       </section>
     </>
+  )
+}
+
+/** Chooses the roles in the matrix: all, one, or two to compare. */
+function CompareBar({ roles, comparison }: { roles: readonly Role[]; comparison: Comparison }) {
+  const { t, language } = useLocale(messages)
+  const { role, other, canShowAll, differences, isOnlyDifferences, chooseRole, chooseOther, showOnly } = comparison
+  const options = roles.map(({ id, name }) => ({ value: String(id), label: name[language] }))
+  const isNot = (chosen: Role | undefined) => (option: { value: string }) => option.value !== String(chosen?.id)
+  const idIn = (value: string) => (value === '' ? undefined : Number(value))
+  return (
+    <div className={`${look.row} ${look.bottom}`} data-below="12" data-gap="12">
+      <SelectField
+        label={t('role')}
+        value={role ? String(role.id) : ''}
+        options={[...(canShowAll ? [{ value: '', label: t('allRoles') }] : []), ...options.filter(isNot(other))]}
+        onChange={event => chooseRole(idIn(event.currentTarget.value))}
+      />
+      <SelectField
+        label={t('compareWith')}
+        value={other ? String(other.id) : ''}
+        options={[{ value: '', label: t('noRole') }, ...options.filter(isNot(role))]}
+        onChange={event => chooseOther(idIn(event.currentTarget.value))}
+      />
+      {other && (
+        <>
+          <Checkbox label={t('onlyDifferences')} isChecked={isOnlyDifferences} onChange={showOnly} />
+          <span className={`${look.target} ${look.dim}`} role="status">
+            {t('differences', { count: differences.size })}
+          </span>
+        </>
+      )}
+    </div>
   )
 }

@@ -6,12 +6,7 @@ import { messages } from '#pages/page3/page3_03-roles/messages.ts'
 import type { Role, RoleHolder } from '#resources/roles/contract.ts'
 import type { RoleActions } from './use-role-actions.ts'
 
-type Props = {
-  holders: readonly RoleHolder[]
-  roles: readonly Role[]
-  canWrite: boolean
-  actions: RoleActions
-}
+type Props = { holders: readonly RoleHolder[]; roles: readonly Role[]; canWrite: boolean; actions: RoleActions }
 
 /** Everyone who can work in this sandbox, with their role. */
 export function HoldersCard({ holders, roles, canWrite, actions }: Props) {

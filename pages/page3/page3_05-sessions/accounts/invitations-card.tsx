@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -18,7 +18,7 @@ const TONES = { open: 'good', used: 'info', expired: 'warn', withdrawn: 'warn' }
 
 /** The latest invitations with their states. An open one can be withdrawn. */
 export function InvitationsCard() {
-  const t = useMessages(accountMessages)
+  const { t } = useLocale(accountMessages)
   const query = useQuery(invitationsQuery)
   useLiveRows('invitations', listInvitations.path)
   return (
@@ -48,6 +48,7 @@ export function InvitationsCard() {
 function InvitationItem({ invitation }: { invitation: Invitation }) {
   const { t, language, formats } = useLocale(accountMessages)
   const withdrawing = useAction(withdrawInvitation)
+  const isStillHere = useIsStillHere()
   const { id, note, state, role, invitedBy, usedBy, createdAt, expiresAt } = invitation
   const name = note || t('noNote', { id })
 
@@ -61,7 +62,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
       },
     )
     // The button is gone.
-    if (done) focusHeading()
+    if (done && isStillHere()) focusHeading()
   }
 
   return (
@@ -82,12 +83,11 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
       {state === 'open' && (
         <Button
           isSmall
+          label={t('withdraw')}
           disabled={withdrawing.isBusy}
           aria-label={t('withdrawOf', { name })}
           onClick={() => void withdraw()}
-        >
-          {t('withdraw')}
-        </Button>
+        />
       )}
     </li>
   )

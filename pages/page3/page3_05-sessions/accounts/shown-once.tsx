@@ -18,10 +18,8 @@ export function ShownOnce({ title, text, label, value, onClose }: Secret & { onC
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('done')}</Button>
-          <Button kind="main" icon={IconCopy} onClick={() => void copyText(value)}>
-            {t('copy')}
-          </Button>
+          <Button label={t('done')} onClick={onClose} />
+          <Button kind="main" icon={IconCopy} label={t('copy')} onClick={() => void copyText(value)} />
         </>
       }
     >

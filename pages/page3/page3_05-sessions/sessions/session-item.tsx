@@ -20,9 +20,13 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
   const isNear = endMs - now < NEAR_MS
   const name = isCurrent ? t('thisDevice', { device }) : `${device}, ${moment(session.startedAt)}`
   const button = (action: 'end' | 'logOut' | 'shorten' | 'notMe', onClick: () => void) => (
-    <Button isSmall disabled={actions.isBusy} aria-label={t('actionOf', { action: t(action), name })} onClick={onClick}>
-      {t(action)}
-    </Button>
+    <Button
+      isSmall
+      label={t(action)}
+      disabled={actions.isBusy}
+      aria-label={t('actionOf', { action: t(action), name })}
+      onClick={onClick}
+    />
   )
   return (
     <li>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -19,7 +18,7 @@ import type { SessionActions } from './use-session-actions.ts'
 
 /** The operator's own sessions, and the keys that need none. */
 export function SessionsTab({ actions }: { actions: SessionActions }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useQuery(sessionsQuery)
   const count = query.data?.count.value ?? 0
   useLiveRows('sessions', listSessions.path)

@@ -30,10 +30,7 @@ export function useSessionActions() {
   const endingAll = useAction(endSessions, toSignIn)
   const shortening = useAction(shortenSession)
   const nameOf = (session: LiveSession) => deviceOf(session) ?? t('unknownDevice')
-  const saidOf = (name: string) => ({
-    cause: CAUSE,
-    failed: (reason: string) => t('failed', { name, reason }),
-  })
+  const saidOf = (name: string) => ({ cause: CAUSE, failed: (reason: string) => t('failed', { name, reason }) })
 
   /** This tab and the others go to the sign-in screen. */
   async function logOut(name: string, act: () => Promise<unknown>) {

@@ -119,12 +119,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
   )
 }
 
-type HitProps = {
-  option: ComponentProps<'div'>
-  found: FoundInTree
-  search: string
-  refusal: string | null
-}
+type HitProps = { option: ComponentProps<'div'>; found: FoundInTree; search: string; refusal: string | null }
 
 function Hit({ option, found, search, refusal }: HitProps) {
   const language = useLanguage()

@@ -44,10 +44,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   const onVersion = (team: Named) => ({ ...at(team), headers: atVersion({ version: newest(team) }) })
   const isEditable = (node: TreeNode): node is TeamNode => canEdit && node.kind === 'team'
 
-  const shared = {
-    cause: CAUSE,
-    failed: (_: string, error: unknown) => t('notDone', { reason: reasonOf(error) }),
-  }
+  const shared = { cause: CAUSE, failed: (_: string, error: unknown) => t('notDone', { reason: reasonOf(error) }) }
   const creating = useAction(createTeam)
   const renaming = useAction(updateTeam, { ...shared, onDone: showTeam })
   const deleting = useAction(deleteTeam, shared)

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -42,7 +43,7 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
   function handleKeyDown(event: KeyboardEvent) {
     // The tree's shortcut keys are ordinary letters here.
     event.stopPropagation()
-    if (event.key === 'Escape') onLeave(true)
+    if (event.key === 'Escape' && !isComposing(event)) onLeave(true)
   }
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!isSending && !form.isDirty() && !currentTarget.contains(relatedTarget)) onLeave(false)
@@ -59,7 +60,7 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
         label={label}
         submit={t('save')}
         {...formProps}
-        actions={<Button onClick={() => onLeave(true)}>{t('cancel')}</Button>}
+        actions={<Button label={t('cancel')} onClick={() => onLeave(true)} />}
       >
         <div className={`${look.columns} ${look.stretch}`} data-gap="12" style={{ '--column': '200px' }}>
           <TextField {...nested('name.en', t('nameEn'))} autoFocus lang="en" />

@@ -1,7 +1,6 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import { type FocusEvent, type MouseEvent, type RefObject, useId } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import drag from '#client/ui/drag/ghost.module.css'
 import look from '#client/ui/look.module.css'
@@ -17,7 +16,7 @@ import { useTreeKeys } from './use-tree-keys.ts'
 
 /** The tree: WAI-ARIA's tree pattern with one tab stop, and drag and drop. */
 export function TreeView({ moves, edits, hintId }: { moves: Moves; edits: TeamEdits; hintId: string }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const tree = useTree()
   const handleKeyDown = useTreeKeys(tree, moves, edits)
   const { root, ghost } = useDrag(tree, moves)

@@ -45,9 +45,7 @@ export function useReading(onRead: (reading: Reading) => void) {
 }
 
 /** Trusted Types: admits only this URL. */
-const policy = globalThis.trustedTypes?.createPolicy('strive-import', {
-  createScriptURL: () => workerUrl,
-})
+const policy = globalThis.trustedTypes?.createPolicy('strive-import', { createScriptURL: () => workerUrl })
 
 /**
  * Reads a file in a worker. `report` is called with its progress and its result. Returns a function that terminates it.

@@ -61,3 +61,11 @@ test('an import that is refused leaves everything as it is', async () => {
   expect([lines(), document.activeElement?.getAttribute('role')]).not.toContain('status')
   expect(lines()).toHaveLength(3)
 })
+
+test('keys of an input method neither save a cell nor take its text back', () => {
+  fireEvent.change(cell(3), { target: { value: '林ㄕ' } })
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(cell(3), { key, isComposing: true })
+  expect([edit.mock.calls, (cell(3) as HTMLInputElement).value]).toEqual([[], '林ㄕ'])
+  fireEvent.keyDown(cell(3), { key: 'Escape' })
+  expect((cell(3) as HTMLInputElement).value).toBe('lin1')
+})

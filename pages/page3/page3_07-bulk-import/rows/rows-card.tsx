@@ -72,6 +72,7 @@ export function RowsCard({ fileName, work }: Props) {
       <div className={look.row}>
         <Button
           kind="main"
+          label={t('import', { count: work.good.length, number: formats.number(work.good.length) })}
           disabled={work.good.length === 0}
           isBusy={work.isSending}
           onClick={async () => {
@@ -82,12 +83,13 @@ export function RowsCard({ fileName, work }: Props) {
             // The import button is disabled now, so the focus moves on.
             done.current?.focus()
           }}
-        >
-          {t('import', { count: work.good.length, number: formats.number(work.good.length) })}
-        </Button>
-        <Button disabled={invalid.length === 0} icon={IconDownload} onClick={() => void saveInvalidRows()}>
-          {t('saveInvalidRows')}
-        </Button>
+        />
+        <Button
+          label={t('saveInvalidRows')}
+          disabled={invalid.length === 0}
+          icon={IconDownload}
+          onClick={() => void saveInvalidRows()}
+        />
       </div>
       <p ref={done} style={{ minHeight: '1lh' }} data-below="8" data-above="8" role="status" tabIndex={-1}>
         {work.last && (

@@ -1,13 +1,15 @@
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { FIELDS, type Field } from '#pages/page3/page3_07-bulk-import/fields.ts'
 import { messages } from '#pages/page3/page3_07-bulk-import/messages.ts'
 import styles from '#pages/page3/page3_07-bulk-import/rows-table.module.css'
 import { issueWord } from './issue-words.ts'
-import { ReplaceName } from './replace-name.tsx'
-import { isNamed, type Row } from './rows.ts'
-import type { Replacements } from './use-replacements.ts'
+import { isNamed, type Named, type Row } from './rows.ts'
+import type { Replacement, Replacements } from './use-replacements.ts'
 
 type Edit = (index: number, field: Field, text: string) => void
 
@@ -19,16 +21,7 @@ export function RowsTable({ rows, replacements, onEdit }: Props) {
   return (
     <div className={look.scroll}>
       <table className={`${look.full} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            {FIELDS.map(field => (
-              <th key={field} scope="col">
-                {t(field)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads titles={[t('line'), ...FIELDS.map(field => t(field))]} />
         <tbody>
           {rows.map(row => (
             <tr key={row.index}>
@@ -84,6 +77,7 @@ const Cell = memo(function Cell({ index, line, field, text, issue, onEdit }: Cel
         onChange={event => setTyped({ over: text, text: event.currentTarget.value })}
         onBlur={commit}
         onKeyDown={event => {
+          if (isComposing(event)) return
           if (event.key === 'Escape') setTyped({ over: text, text })
           if (event.key === 'Enter') commit()
         }}
@@ -96,3 +90,38 @@ const Cell = memo(function Cell({ index, line, field, text, issue, onEdit }: Cel
     </>
   )
 })
+
+type ReplaceNameProps = { field: Named; line: number; replacement: Replacement }
+
+/** Chooses a team or job for an unknown name, and offers it for all rows with the same name. */
+function ReplaceName({ field, line, replacement: { options, value, choose, alike } }: ReplaceNameProps) {
+  const t = useMessages(messages)
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className={look.stack} data-gap="4">
+      <SelectField
+        label={t(`choose_${field}`, { line })}
+        isLabelHidden
+        value={value}
+        options={[
+          ...(value === '' ? [{ value: '', label: t(`choose_${field}_short`) }] : []),
+          ...options.map(name => ({ value: name, label: name })),
+        ]}
+        onChange={event => choose(event.currentTarget.value)}
+      />
+      {alike && (
+        <button
+          type="button"
+          className={`${look.link} ${look.normal} ${look.startText} ${styles.alike}`}
+          onClick={() => {
+            alike.replace()
+            // The button disappears with the last of these rows.
+            box.current?.querySelector('select')?.focus()
+          }}
+        >
+          {t('replaceAlike', { count: alike.count, from: alike.from })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -70,11 +70,9 @@ export function RecordView({ record, view, onClose }: Props) {
       )}
       <div className={look.row} data-gap="12">
         {obstacle === null && (
-          <Button kind="main" isBusy={isBusy} onClick={() => void restore(record)}>
-            {t('restoreThis')}
-          </Button>
+          <Button kind="main" isBusy={isBusy} label={t('restoreThis')} onClick={() => void restore(record)} />
         )}
-        <Button onClick={onClose}>{t('close')}</Button>
+        <Button label={t('close')} onClick={onClose} />
         {obstacle !== null && <p className={look.dim}>{t(`obstacle_${obstacle}`)}</p>}
       </div>
     </div>

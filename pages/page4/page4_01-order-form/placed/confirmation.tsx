@@ -1,5 +1,4 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
@@ -17,14 +16,10 @@ import { isOpen } from '#resources/orders/rules.ts'
 import { readSite } from '#resources/sites/contract.ts'
 import type { useCancelling } from './use-cancelling.ts'
 
-type Props = {
-  id: number
-  cancelling: ReturnType<typeof useCancelling>
-  onAnother: () => void
-}
+type Props = { id: number; cancelling: ReturnType<typeof useCancelling>; onAnother: () => void }
 
 export function Confirmation({ id, cancelling, onAnother }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   useLiveRows('orders', readOrder.path)
   const query = useRead(readOrder, { params: { orderId: id } })
   const order = query.data
@@ -32,13 +27,9 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
   const actions = (
     <>
       {order && isOpen(order.status) && (
-        <Button isBusy={cancelling.isBusy} onClick={() => void cancelling.cancel(order)}>
-          {t('cancel')}
-        </Button>
+        <Button isBusy={cancelling.isBusy} label={t('cancel')} onClick={() => void cancelling.cancel(order)} />
       )}
-      <Button kind="main" onClick={onAnother}>
-        {t('another')}
-      </Button>
+      <Button kind="main" label={t('another')} onClick={onAnother} />
     </>
   )
   return (
@@ -58,7 +49,7 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
 
 /** Links to the other pages that show the order. */
 function Ways({ id }: { id: number }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const maySeeAudit = useGlobal(global => global.permissions.includes('audit:read'))
   const call = { resource: 'orders', operation: 'readOrder' }
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -22,7 +21,7 @@ type Props = { onOpen: (draftId: string, step: number) => void }
 
 /** The operator's drafts, and a button for a new one. */
 export function StartScreen({ onOpen }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useQuery(draftsQuery)
   const canWrite = useCanWrite()
   const isStillHere = useIsStillHere()
@@ -35,9 +34,12 @@ export function StartScreen({ onOpen }: Props) {
     if (draft && isStillHere()) onOpen(draft.id, 1)
   }
   const newRequest = canWrite && (
-    <Button kind="main" onClick={() => void handleNew()} disabled={isFull || isBusy || !query.data}>
-      {t('newRequest')}
-    </Button>
+    <Button
+      kind="main"
+      label={t('newRequest')}
+      onClick={() => void handleNew()}
+      disabled={isFull || isBusy || !query.data}
+    />
   )
   return (
     <>
@@ -114,14 +116,13 @@ function DraftItem({ draft, canWrite, onOpen, onDelete }: DraftItemProps) {
         </p>
       </div>
       <div className={look.row}>
-        <Button kind="main" aria-label={t('goOnWith', { name })} onClick={() => onOpen(nextNumber(progress))}>
-          {t('goOn')}
-        </Button>
-        {canWrite && (
-          <Button aria-label={t('deleteOf', { name })} onClick={onDelete}>
-            {t('delete')}
-          </Button>
-        )}
+        <Button
+          kind="main"
+          aria-label={t('goOnWith', { name })}
+          label={t('goOn')}
+          onClick={() => onOpen(nextNumber(progress))}
+        />
+        {canWrite && <Button aria-label={t('deleteOf', { name })} label={t('delete')} onClick={onDelete} />}
       </div>
     </li>
   )

@@ -48,19 +48,9 @@ export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyp
         {...formProps}
         actions={
           <>
-            {onBack && (
-              <Button disabled={isSending} onClick={onBack}>
-                {t('back')}
-              </Button>
-            )}
-            <Button kind="main" type="submit" isBusy={isSending}>
-              {t('next')}
-            </Button>
-            {isDirty && (
-              <Button disabled={isSending} onClick={discard}>
-                {t('discard')}
-              </Button>
-            )}
+            {onBack && <Button label={t('back')} disabled={isSending} onClick={onBack} />}
+            <Button kind="main" type="submit" isBusy={isSending} label={t('next')} />
+            {isDirty && <Button label={t('discard')} disabled={isSending} onClick={discard} />}
           </>
         }
       >

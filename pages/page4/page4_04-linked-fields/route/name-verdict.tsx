@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { hasModifier } from '#client/shortcuts/has-modifier.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
 import styles from '#pages/page4/page4_04-linked-fields/page.module.css'
@@ -37,6 +38,8 @@ export function NameVerdict({ check: { answer }, onOpen }: Pick<Props, 'check' |
             <Link
               to={`?route=${takenBy.id}`}
               onClick={event => {
+                // Another tab or window is the browser's.
+                if (hasModifier(event) || event.shiftKey) return
                 event.preventDefault()
                 onOpen(takenBy.id)
               }}

@@ -58,16 +58,8 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
         actions={
           canWrite ? (
             <>
-              {isDirty && (
-                <Button disabled={isSending} onClick={discard}>
-                  {t('discard')}
-                </Button>
-              )}
-              {!isNew && (
-                <Button kind="quiet" disabled={isSending} onClick={onClose}>
-                  {t('close')}
-                </Button>
-              )}
+              {isDirty && <Button label={t('discard')} disabled={isSending} onClick={discard} />}
+              {!isNew && <Button kind="quiet" label={t('close')} disabled={isSending} onClick={onClose} />}
               <span className={look.dim} role="status">
                 {isDirty && t('unsaved')}
               </span>

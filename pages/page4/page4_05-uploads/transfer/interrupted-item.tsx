@@ -8,12 +8,7 @@ import { isSample, sampleNamed } from '#pages/page4/page4_05-uploads/sample.ts'
 import type { Upload } from '#resources/uploads/contract.ts'
 import { canHash } from './sha256.ts'
 
-type Props = {
-  upload: Upload
-  onFile: (file: File) => void
-  onFinish: () => Promise<unknown>
-  onDiscard: () => void
-}
+type Props = { upload: Upload; onFile: (file: File) => void; onFinish: () => Promise<unknown>; onDiscard: () => void }
 
 /**
  * An unfinished upload. This window no longer has the file, so it must be chosen again, unless it is a sample or the
@@ -40,26 +35,24 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
       </div>
       <div className={look.flex} data-gap="8">
         {isComplete ? (
-          <Button aria-label={t('finishOf', { name })} onClick={() => void onFinish()}>
-            {t('finish')}
-          </Button>
+          <Button aria-label={t('finishOf', { name })} label={t('finish')} onClick={() => void onFinish()} />
         ) : isSample(name) ? (
-          <Button aria-label={t('goOnOf', { name })} disabled={!canHash()} onClick={() => onFile(sampleNamed(name))}>
-            {t('goOn')}
-          </Button>
+          <Button
+            aria-label={t('goOnOf', { name })}
+            label={t('goOn')}
+            disabled={!canHash()}
+            onClick={() => onFile(sampleNamed(name))}
+          />
         ) : (
           <FileButton
-            label={t('chooseAgainOf', { name })}
+            label={t('chooseAgain')}
+            inputLabel={t('chooseAgainOf', { name })}
             aria-label={t('chooseAgainOf', { name })}
             disabled={!canHash()}
             onFiles={([file]) => file && onFile(file)}
-          >
-            {t('chooseAgain')}
-          </FileButton>
+          />
         )}
-        <Button kind="quiet" aria-label={t('discardOf', { name })} onClick={onDiscard}>
-          {t('discard')}
-        </Button>
+        <Button kind="quiet" aria-label={t('discardOf', { name })} label={t('discard')} onClick={onDiscard} />
       </div>
     </li>
   )

@@ -1,5 +1,4 @@
 import { formatBytes } from '#client/http/sizes.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -12,7 +11,7 @@ type Props = { transfer: Transfer; onPause: () => void; onGoOn: () => void; onCa
 
 /** A running upload: its progress, its rate, and its actions. */
 export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { file, sent, state } = transfer
   const { name } = file
   const isGoing = isRunning(transfer)
@@ -33,13 +32,13 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
       </div>
       <div className={look.flex} data-gap="8">
         {!isHopeless && (
-          <Button aria-label={t(isGoing ? 'pauseOf' : 'goOnOf', { name })} onClick={isGoing ? onPause : onGoOn}>
-            {t(isGoing ? 'pause' : 'goOn')}
-          </Button>
+          <Button
+            aria-label={t(isGoing ? 'pauseOf' : 'goOnOf', { name })}
+            label={t(isGoing ? 'pause' : 'goOn')}
+            onClick={isGoing ? onPause : onGoOn}
+          />
         )}
-        <Button kind="quiet" aria-label={t('cancelOf', { name })} onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        <Button kind="quiet" aria-label={t('cancelOf', { name })} label={t('cancel')} onClick={onCancel} />
       </div>
     </li>
   )

@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { api } from '#client/api/api.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { RecordPane } from '#client/list/record-pane.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
@@ -14,10 +15,17 @@ import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { PartProps } from '#pages/page4/page4_06-form-builder/part-props.ts'
-import { exportFormAnswers, type FormAnswer, listFormAnswers } from '#resources/form-answers/contract.ts'
+import {
+  exportFormAnswers,
+  type FormAnswer,
+  listFormAnswers,
+  readFormAnswer,
+} from '#resources/form-answers/contract.ts'
+import { inWords } from '#resources/form-answers/rules.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
+import { inLanguage } from '#resources/forms/rules.ts'
 import { type AnswerView, answerColumns } from './answer-columns.tsx'
-import { AnswerPane } from './answer-pane.tsx'
+import { messages as missingMessages } from './messages.ts'
 import { VersionField } from './version-field.tsx'
 
 const NO_ROWS: readonly FormAnswer[] = []
@@ -104,5 +112,35 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
         />
       )}
     </>
+  )
+}
+
+type AnswerPaneProps = { formId: number; answerId: number; view: AnswerView; steps: ReactNode; onClose: () => void }
+
+function AnswerPane({ formId, answerId, view, steps, onClose }: AnswerPaneProps) {
+  const { t } = useLocale(messages)
+  const { t: missing } = useLocale(missingMessages)
+  const { language, versions, formats } = view
+  const query = useRead(readFormAnswer, { params: { formId, answerId } })
+  return (
+    <RecordPane title={t('answerTitle', { id: answerId })} {...{ query, t: missing, steps, onClose }}>
+      {({ formVersion, createdAt, by, answers }) => (
+        <>
+          <p className={look.note} data-below="12">
+            {t('answerFrom', { number: formVersion, time: formats.moment(createdAt, 'listed'), by })}
+          </p>
+          <dl className={`${look.facts} ${look.preWrap}`} data-gap="12">
+            {versions.get(formVersion)?.fields.map(field => (
+              <div key={field.id}>
+                <dt className={look.normal}>{inLanguage(field.label, language)}</dt>
+                <dd>
+                  {inWords(field, answers[field.id], language) || <span className={look.dim}>{t('notAnswered')}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </RecordPane>
   )
 }

@@ -28,21 +28,25 @@ export function DesignBar({ design, versions, onRefused }: Props) {
   return (
     <div className={look.row} data-below="16">
       <FormState form={form} />
-      <Button kind="main" disabled={!isDirty && !isNew} isBusy={isBusy} onClick={() => void attempt(design.save)}>
-        {t('save')}
-      </Button>
-      <Button disabled={!isNews || isBusy} onClick={() => void attempt(design.publish)}>
-        {t(isDirty || isNew ? 'saveAndPublish' : 'publishAs', { number: next })}
-      </Button>
-      {isDirty && (
-        <Button kind="quiet" disabled={isBusy} onClick={design.discard}>
-          {t('discard')}
-        </Button>
-      )}
+      <Button
+        kind="main"
+        label={t('save')}
+        disabled={!isDirty && !isNew}
+        isBusy={isBusy}
+        onClick={() => void attempt(design.save)}
+      />
+      <Button
+        label={t(isDirty || isNew ? 'saveAndPublish' : 'publishAs', { number: next })}
+        disabled={!isNews || isBusy}
+        onClick={() => void attempt(design.publish)}
+      />
+      {isDirty && <Button kind="quiet" label={t('discard')} disabled={isBusy} onClick={design.discard} />}
       {form.latest !== null && (
-        <Button disabled={isBusy} onClick={() => void design.setClosed(!form.isClosed)}>
-          {t(form.isClosed ? 'open' : 'close')}
-        </Button>
+        <Button
+          label={t(form.isClosed ? 'open' : 'close')}
+          disabled={isBusy}
+          onClick={() => void design.setClosed(!form.isClosed)}
+        />
       )}
       <span className={look.note} role="status">
         {isDirty

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useId, useRef } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -11,14 +12,13 @@ import { AskedFields } from '#pages/page4/page4_06-form-builder/fill/asked-field
 import type { Answering } from '#pages/page4/page4_06-form-builder/fill/use-answering.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
-import { inLanguage } from '#resources/forms/rules.ts'
-import { AddFields } from './add-fields.tsx'
+import { FIELD_KINDS, inLanguage, MAX_FIELDS } from '#resources/forms/rules.ts'
 import { DesignBar } from './design-bar.tsx'
 import { FieldList } from './field-list.tsx'
 import { issueAt } from './issues.tsx'
 import { fieldIn, type Parts } from './merge-designs.ts'
 import type { Design } from './use-design.ts'
-import { useFields } from './use-fields.ts'
+import { type Fields, useFields } from './use-fields.ts'
 
 type Props = { design: Design; versions: readonly FormVersion[]; trying: Answering }
 
@@ -49,7 +49,7 @@ export function DesignPart({ design, versions, trying }: Props) {
           fields={draft.fields}
           answering={trying}
           onSubmit={handleTry}
-          actions={<Button type="submit">{t('tryIt')}</Button>}
+          actions={<Button type="submit" label={t('tryIt')} />}
         />
       )}
     </Card>
@@ -131,4 +131,29 @@ export function DesignPart({ design, versions, trying }: Props) {
       .filter(Boolean)
       .join(' · ')
   }
+}
+
+function AddFields({ fields }: { fields: Fields }) {
+  const { t } = useLocale(messages)
+  const id = useId()
+  return (
+    <fieldset className={look.fieldset} aria-labelledby={id}>
+      <h3 id={id} className={look.subtitle}>
+        {t('add')}
+      </h3>
+      <div className={look.row}>
+        {FIELD_KINDS.map(kind => (
+          <Button
+            key={kind}
+            isSmall
+            icon={IconPlus}
+            iconSize={14}
+            label={t(`kind_${kind}`)}
+            disabled={fields.fields.length >= MAX_FIELDS}
+            onClick={() => fields.add(kind)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
 }

@@ -42,9 +42,9 @@ export function FieldEditor(props: EditorProps) {
         {words('help', 'en', t('helpEn'))}
         {words('help', 'zh', t('helpZh'))}
       </div>
-      <Check
+      <Checkbox
         label={t('isRequired')}
-        isOn={field.isRequired}
+        isChecked={field.isRequired}
         onChange={isRequired => onChange({ ...field, isRequired })}
       />
       <Limits {...props} />
@@ -73,7 +73,11 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
     case 'number':
       return (
         <>
-          <Check label={t('isWhole')} isOn={field.isWhole} onChange={isWhole => onChange({ ...field, isWhole })} />
+          <Checkbox
+            label={t('isWhole')}
+            isChecked={field.isWhole}
+            onChange={isWhole => onChange({ ...field, isWhole })}
+          />
           <div className={look.columns} style={{ '--column': '200px' }} data-gap="12">
             <NumberField
               {...at('least')}
@@ -139,8 +143,4 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
     case 'yes-no':
       return null
   }
-}
-
-function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return <Checkbox label={label} isChecked={isOn} onChange={onChange} />
 }

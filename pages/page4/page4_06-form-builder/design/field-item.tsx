@@ -81,19 +81,25 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
           <>
             <FieldEditor field={field} path={path} issues={issues} onChange={next => fields.change(field.id, next)} />
             <div className={look.row} style={{ padding: '0 12px 12px' }}>
-              <Button isSmall disabled={place === 0} onClick={() => arranging.nudge(field.id, -1)}>
-                {t('moveUp')}
-              </Button>
               <Button
                 isSmall
+                label={t('moveUp')}
+                disabled={place === 0}
+                onClick={() => arranging.nudge(field.id, -1)}
+              />
+              <Button
+                isSmall
+                label={t('moveDown')}
                 disabled={place === fields.fields.length - 1}
                 onClick={() => arranging.nudge(field.id, 1)}
-              >
-                {t('moveDown')}
-              </Button>
-              <Button kind="quiet" isDanger isSmall onClick={() => arranging.removeAndGoOn(field.id)}>
-                {t('remove')}
-              </Button>
+              />
+              <Button
+                kind="quiet"
+                isDanger
+                isSmall
+                label={t('remove')}
+                onClick={() => arranging.removeAndGoOn(field.id)}
+              />
             </div>
           </>
         )}

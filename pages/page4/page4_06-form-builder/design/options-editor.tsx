@@ -12,12 +12,7 @@ import { MAX_OPTIONS } from '#resources/forms/rules.ts'
 import { issueAt } from './issues.tsx'
 import { newOption } from './new-field.ts'
 
-type Props = {
-  options: readonly Option[]
-  path: string
-  issues: Issues
-  onChange: (options: Option[]) => void
-}
+type Props = { options: readonly Option[]; path: string; issues: Issues; onChange: (options: Option[]) => void }
 
 export function OptionsEditor({ options, path, issues, onChange }: Props) {
   const t = useMessages(messages)
@@ -62,11 +57,10 @@ export function OptionsEditor({ options, path, issues, onChange }: Props) {
       <div>
         <Button
           isSmall
+          label={t('addOption')}
           disabled={options.length >= MAX_OPTIONS}
           onClick={() => onChange([...options, newOption(wordsOf('option', { place: options.length + 1 }))])}
-        >
-          {t('addOption')}
-        </Button>
+        />
       </div>
     </fieldset>
   )

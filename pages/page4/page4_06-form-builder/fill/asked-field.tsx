@@ -15,11 +15,7 @@ import { CheckGroup, RadioGroup } from './choice-group.tsx'
 /** With more options than this, the field is a select. */
 const MAX_RADIOS = 6
 
-type Props = FieldProps & {
-  field: FormField
-  value: AnswerValue
-  onChange: (value: AnswerValue) => void
-}
+type Props = FieldProps & { field: FormField; value: AnswerValue; onChange: (value: AnswerValue) => void }
 
 export function AskedField({ field, value, onChange, ...words }: Props): ReactNode {
   const { t, language } = useLocale(messages)

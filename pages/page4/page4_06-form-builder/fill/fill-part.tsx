@@ -34,7 +34,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
             <p className={look.grow} style={{ flexBasis: 320 }}>
               {t('newer', { latest: latest.number, number: version.number })}
             </p>
-            <Button onClick={goOver}>{t('goOver', { latest: latest.number })}</Button>
+            <Button label={t('goOver', { latest: latest.number })} onClick={goOver} />
           </div>
         )}
       </div>
@@ -58,9 +58,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
           }
           actions={
             canAnswer ? (
-              <Button kind="main" type="submit" isBusy={isSending}>
-                {t('send')}
-              </Button>
+              <Button kind="main" type="submit" isBusy={isSending} label={t('send')} />
             ) : (
               <p className={look.dim}>{t('mayNotAnswer')}</p>
             )

@@ -2,7 +2,6 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -19,16 +18,20 @@ import { inLanguage, MAX_FORMS } from '#resources/forms/rules.ts'
 type Props = { onOpen: (form: number | 'new') => void }
 
 export function FormList({ onOpen }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useQuery(formsQuery)
   const canWrite = useGlobal(global => global.permissions.includes('forms:write'))
   const remove = useDeleting()
   const isFull = (query.data?.rows.length ?? 0) >= MAX_FORMS
 
   const newForm = canWrite && (
-    <Button kind="main" icon={IconPlus} disabled={isFull || !query.data} onClick={() => onOpen('new')}>
-      {t('newForm')}
-    </Button>
+    <Button
+      kind="main"
+      icon={IconPlus}
+      label={t('newForm')}
+      disabled={isFull || !query.data}
+      onClick={() => onOpen('new')}
+    />
   )
   return (
     <>
@@ -88,11 +91,7 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
           </span>
         </p>
       </div>
-      {onDelete && (
-        <Button aria-label={t('deleteOf', { name })} onClick={onDelete}>
-          {t('delete')}
-        </Button>
-      )}
+      {onDelete && <Button aria-label={t('deleteOf', { name })} label={t('delete')} onClick={onDelete} />}
     </li>
   )
 }

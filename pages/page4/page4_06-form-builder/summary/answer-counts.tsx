@@ -1,5 +1,3 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
@@ -13,8 +11,7 @@ type Props = { question: Question; summary: QuestionSummary; onOpen: (answerId: 
 
 /** Choices as bars with their words, numbers and dates as a chart along an axis, and texts as the newest of them. */
 export function AnswerCounts({ question, summary, onOpen }: Props) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const { answered, counts, mean, texts } = summary
   if (answered === 0) return <p className={look.dim}>{t('noneAnswered')}</p>
   if (texts.length > 0)
@@ -40,19 +37,18 @@ export function AnswerCounts({ question, summary, onOpen }: Props) {
   return (
     <>
       <AxisChart question={question} counts={counts} />
-      {mean !== null && <p className={look.note}>{t('mean', { mean: number(mean, 2) })}</p>}
+      {mean !== null && <p className={look.note}>{t('mean', { mean: formats.number(mean, 2) })}</p>}
     </>
   )
 }
 
 /** Each choice with its number of answers, and the share of those who answered. */
 function Shares({ question, summary: { counts, answered } }: Omit<Props, 'onOpen'>) {
-  const { t, language } = useLocale(messages)
-  const { number } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   return (
     <dl className={look.stack} style={{ printColorAdjust: 'exact' }} data-gap="12">
       {counts.map(({ value, count }) => {
-        const percent = number((100 * count) / answered, 0)
+        const percent = formats.number((100 * count) / answered, 0)
         return (
           <div key={String(value)} className={`${look.grid} ${look.endColumn}`} data-gap="4 12">
             <dt className={look.breaking}>{labelOf(question, value, language)}</dt>

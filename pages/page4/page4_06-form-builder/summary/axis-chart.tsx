@@ -1,4 +1,3 @@
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { BarChart } from '#client/ui/chart/bar-chart.tsx'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
@@ -10,18 +9,18 @@ type Props = { question: Question; counts: readonly Count[] }
 
 /** Numbers, ranges of numbers, or dates along an axis. */
 export function AxisChart({ question, counts }: Props) {
-  const { t, language } = useLocale(messages)
-  const { number, day } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const title = questionTitle(question, language)
   function nameOf({ value, to }: Count) {
     if (typeof value === 'string') return dayName(value)
-    const name = to === null ? number(Number(value), 2) : `${number(Number(value), 2)}–${number(to, 2)}`
+    const name =
+      to === null ? formats.number(Number(value), 2) : `${formats.number(Number(value), 2)}–${formats.number(to, 2)}`
     return { short: name, full: name }
   }
   /** A day, a month, or a year. */
   function dayName(text: string) {
-    if (text.length === 10) return { short: day(text, 'monthDay'), full: day(text) }
-    const name = text.length === 7 ? day(text, 'month') : text
+    if (text.length === 10) return { short: formats.day(text, 'monthDay'), full: formats.day(text) }
+    const name = text.length === 7 ? formats.day(text, 'month') : text
     return { short: name, full: name }
   }
   return (

@@ -7,6 +7,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere, linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Fact } from '#client/ui/fact.tsx'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { type OrderView, Status } from '#pages/page5/page5_01-data-table/columns.tsx'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
@@ -68,13 +69,7 @@ function OrderLines({ order, view: { t, language } }: { order: OrderWithLines; v
     <section>
       <h3 className={look.subtitle}>{t('lines')}</h3>
       <table className={`${look.table} ${look.numbers}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('product')}</th>
-            <th scope="col">{t('quantity')}</th>
-            <th scope="col">{t('total')}</th>
-          </tr>
-        </thead>
+        <Heads titles={[t('product'), t('quantity'), t('total')]} />
         <tbody>
           {order.lines.map(({ line, product, quantity, unitPriceCents, totalCents }) => (
             <tr key={line}>

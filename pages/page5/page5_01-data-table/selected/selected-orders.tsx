@@ -36,22 +36,22 @@ export function SelectedOrders({ selection, cancelling, onSelectOpen }: Props) {
             <span role="status">{t('progress', progress)}</span>
           </>
         }
-        acts={<Button onClick={cancelling.stop}>{t('stop')}</Button>}
+        acts={<Button label={t('stop')} onClick={cancelling.stop} />}
       />
     )
   return (
     <SelectionBar
       label={label}
       onClear={selection.clear}
-      more={
-        <Button kind="quiet" icon={IconListCheck} onClick={onSelectOpen}>
-          {t('selectMatching')}
-        </Button>
-      }
+      more={<Button kind="quiet" icon={IconListCheck} label={t('selectMatching')} onClick={onSelectOpen} />}
       acts={
-        <Button kind="quiet" isDanger icon={IconBan} onClick={() => void cancelling.cancel(selection.rows)}>
-          {t('cancelOrders', { count })}
-        </Button>
+        <Button
+          kind="quiet"
+          isDanger
+          icon={IconBan}
+          label={t('cancelOrders', { count })}
+          onClick={() => void cancelling.cancel(selection.rows)}
+        />
       }
     />
   )

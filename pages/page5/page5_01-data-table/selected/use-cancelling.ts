@@ -22,10 +22,7 @@ export function useCancelling(selection: Selection<Order>) {
   const isStopped = useRef(false)
   /** The batch that got no response. It may have succeeded, so it is resent unchanged, which cancels nothing twice. */
   const unanswered = useRef<readonly Order[]>([])
-  const { run } = useAction(cancelOrders, {
-    cause: 'not-cancelled',
-    failed: reason => t('notDone', { reason }),
-  })
+  const { run } = useAction(cancelOrders, { cause: 'not-cancelled', failed: reason => t('notDone', { reason }) })
 
   async function cancel(orders: readonly Order[]) {
     const count = orders.length

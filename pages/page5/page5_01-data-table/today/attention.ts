@@ -1,7 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useRead } from '#client/api/use-read.ts'
 import type { Attention, Finding } from '#client/attention/attention.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { linkTo } from '#client/router/links.ts'
 import { listOrders } from '#resources/orders/contract.ts'
@@ -18,8 +17,11 @@ const payments: Attention = {
   icon: IconClock,
   tone: 'warn',
   useCheck({ today, zone, isAllowed: enabled }) {
-    const { t, language } = useLocale(messages)
-    const { money } = useFormats()
+    const {
+      t,
+      language,
+      formats: { money },
+    } = useLocale(messages)
     const filter = { status: 'placed', to: startOfDay(addDays(today, -1), zone) } as const
     const query = useRead(listOrders, { query: { ...filter, sort: 'placedAt', limit: 1 } }, { enabled })
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -29,7 +28,7 @@ type Props = {
  * says all of it. There, an unsaved cell can be retried, and a conflict decided.
  */
 export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKeep, onDrop }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const text = useIssueText()(row, field, issue, typed)
   const cell = { cell: `${t(field)}, ${row.sku}` }
   const card = useRef<HTMLSpanElement>(null)
@@ -68,9 +67,7 @@ export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKe
         {actions.length > 0 && (
           <span className={`${look.flex} ${look.wrapping}`} data-above="8" data-gap="8">
             {actions.map(({ label, name, act }) => (
-              <Button key={label} isSmall aria-label={name} onClick={act}>
-                {label}
-              </Button>
+              <Button key={label} isSmall aria-label={name} label={label} onClick={act} />
             ))}
           </span>
         )}

@@ -30,7 +30,6 @@ export function useWidths({ state, change }: List) {
     change({ widths }, { replace: true })
   }
   return {
-    pxOf,
     lengthOf,
     total: `calc(${FIELDS.map(lengthOf).join(' + ')})`,
     drag: (field: Field, px: number | null) => setDragged(px === null ? null : { field, px }),

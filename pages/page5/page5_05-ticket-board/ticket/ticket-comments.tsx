@@ -2,12 +2,12 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type KeyboardEvent, useRef } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { isShortcut, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { focusedElement, isFocusLost } from '#client/ui/focus.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -28,11 +28,14 @@ const CAUSE = 'comment'
 
 /** What the staff say about a ticket, oldest first, and a form for more. */
 export function TicketComments({ ticketId, canWrite }: { ticketId: number; canWrite: boolean }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useRead(listTicketComments, { query: { ticketId } })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone afterwards.
-  const focusHeading = () => heading.current?.focus()
+  const list = useRef<HTMLUListElement>(null)
+  // The pressed button is gone afterwards. Who is writing by then goes on.
+  function focusHeading() {
+    if (isFocusLost() || list.current?.contains(focusedElement())) heading.current?.focus()
+  }
   useLiveRows('ticket-comments', listTicketComments.path)
   return (
     <section className={look.stack}>
@@ -44,7 +47,7 @@ export function TicketComments({ ticketId, canWrite }: { ticketId: number; canWr
           rows.length === 0 ? (
             <p className={look.dim}>{t('noComments')}</p>
           ) : (
-            <ul className={look.stack}>
+            <ul ref={list} className={look.stack}>
               {rows.map(comment => (
                 <Comment key={comment.id} comment={comment} canWrite={canWrite} onDeleted={focusHeading} />
               ))}
@@ -98,7 +101,7 @@ function Comment({ comment, canWrite, onDeleted }: CommentProps) {
 }
 
 function NewComment({ ticketId }: { ticketId: number }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const keys = useKeyText()
   const { send } = useAction(createTicketComment)
   const { form, field, handleSubmit, formProps } = useContractForm({
@@ -114,7 +117,8 @@ function NewComment({ ticketId }: { ticketId: number }) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!isShortcut('send', event)) return
     event.preventDefault()
-    handleSubmit()
+    // Held a little longer, they would find the field empty again.
+    if (!event.repeat) handleSubmit()
   }
   return (
     <Form label={t('newComment')} {...formProps} submit={t('comment')} isMinor>

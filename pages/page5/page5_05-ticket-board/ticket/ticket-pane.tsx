@@ -1,5 +1,4 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -23,7 +22,7 @@ type Props = {
 
 /** A ticket in a pane: what the customer wrote, its fields and possible moves, comments, and its history. */
 export function TicketPane({ ticketId, onClose, ...props }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useRead(readTicket, { params: { ticketId } })
   return (
     <RecordPane title={t('ticketTitle', { id: ticketId })} {...{ query, t, onClose }}>
@@ -81,13 +80,12 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
           {targets.map(status => (
             <Button
               key={status}
+              label={t(status)}
               onClick={() => {
                 onClose()
                 onMove(ticket, status)
               }}
-            >
-              {t(status)}
-            </Button>
+            />
           ))}
         </fieldset>
       )}

@@ -1,4 +1,5 @@
-import { useMessages } from '#client/i18n/i18n.ts'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -6,7 +7,7 @@ import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
-import { linkToNewPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
+import { LIST_PATH, linkToEntry, linkToNewPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { NoEntry } from '#pages/page5/page5_06-pokemon-evs/no-entry.tsx'
 import {
@@ -18,10 +19,10 @@ import {
 } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'
+import styles from './entry.module.css'
 import { FactsCard } from './facts-card.tsx'
 import { FormList } from './form-list.tsx'
 import { StatRadar } from './later.tsx'
-import { Neighbours } from './neighbours.tsx'
 import { SameYield } from './same-yield.tsx'
 import { StatBars } from './stat-bars.tsx'
 
@@ -99,16 +100,46 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
 type Props = { pokemonId: number; canBeTrained: boolean }
 
 function EntryActions({ pokemonId, canBeTrained }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const canWrite = useCanWrite()
   return (
     <>
       <CopyLink />
-      {canBeTrained && canWrite && (
-        <ButtonLink kind="main" to={linkToNewPlan({ pokemonId })}>
-          {t('planThis')}
-        </ButtonLink>
-      )}
+      {canBeTrained && canWrite && <ButtonLink kind="main" label={t('planThis')} to={linkToNewPlan({ pokemonId })} />}
     </>
+  )
+}
+
+/** Links to the previous and next entry, and back to the list. */
+function Neighbours({ entries, dexId }: { entries: readonly Entry[]; dexId: number }) {
+  const { t, language } = useLocale(messages)
+  const at = entries.findIndex(entry => entry.dexId === dexId)
+  const [before, after] = [entries[at - 1], entries[at + 1]]
+  const shortly = (entry: Entry) => `${dexNumber(entry.dexId)} ${entry.name[language]}`
+  return (
+    <nav className={`${look.row} ${look.measure} ${look.screen}`} data-below="16" aria-label={t('neighbours')}>
+      {before && (
+        <ButtonLink
+          icon={IconChevronLeft}
+          label={shortly(before)}
+          to={linkToEntry(before.dexId)}
+          aria-label={t('previous', { name: shortly(before) })}
+        />
+      )}
+      <ButtonLink label={t('allEntries')} to={LIST_PATH} className={styles.all} />
+      {after && (
+        <ButtonLink
+          label={
+            <span className={look.line}>
+              {shortly(after)}
+              <IconChevronRight size={16} aria-hidden={true} />
+            </span>
+          }
+          to={linkToEntry(after.dexId)}
+          className={look.away}
+          aria-label={t('next', { name: shortly(after) })}
+        />
+      )}
+    </nav>
   )
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
@@ -67,9 +66,9 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
 
 /** Describes how a form differs from the entry, one line per kind of difference. */
 function useDifferenceWords(): (entry: FormFacts, form: FormFacts) => string[] {
-  const t = useMessages(messages)
-  const tStat = useMessages(statMessages)
-  const tType = useMessages(typeMessages)
+  const { t } = useLocale(messages)
+  const { t: tStat } = useLocale(statMessages)
+  const { t: tType } = useLocale(typeMessages)
   const evWords = useEvWords()
   return (entry, form) => {
     const found = differencesOf(entry, form)

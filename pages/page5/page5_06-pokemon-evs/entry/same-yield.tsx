@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -19,7 +18,7 @@ type Props = { entries: readonly Entry[]; dexId: number; stat: Stat; imageTempla
 /** Other Pokémon with a yield in this stat: the weakest for each amount. */
 export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
   const { t, language } = useLocale(messages)
-  const tStat = useMessages(statMessages)
+  const { t: tStat } = useLocale(statMessages)
   const others = entries.filter(entry => entry.dexId !== dexId)
   const count = entries.filter(({ evs }) => evs[stat] > 0).length
   return (

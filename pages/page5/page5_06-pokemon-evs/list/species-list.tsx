@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { FilledPage } from '#client/list/filled-page.tsx'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
@@ -18,6 +17,7 @@ import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { type Entry, usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import type { SpeciesListState } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { statMessages, typeMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
+import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import { filtersOf } from './filters.tsx'
 import { useSpeciesList } from './use-species-list.ts'
 
@@ -31,9 +31,10 @@ const rowId = ({ dexId }: Entry) => String(dexId)
 /** All 400 entries, searched and sorted in the browser, because a single response contains them. */
 export function SpeciesList() {
   const { t, language } = useLocale(messages)
-  const tFilters = useMessages(filterMessages)
-  const tStat = useMessages(statMessages)
-  const tType = useMessages(typeMessages)
+  const { t: tFilters } = useLocale(filterMessages)
+  const { t: tStat } = useLocale(statMessages)
+  const { t: tType } = useLocale(typeMessages)
+  const canWrite = useCanWrite()
   const query = usePokedex()
   const list = useSpeciesList(query.data?.entries)
   const imageTemplate = query.data?.imageTemplate ?? null
@@ -67,10 +68,8 @@ export function SpeciesList() {
         }
         actions={
           <>
-            <ButtonLink to={PLANS_PATH}>{t('myPlans')}</ButtonLink>
-            <ButtonLink kind="main" to={linkToNewPlan()}>
-              {t('newPlan')}
-            </ButtonLink>
+            <ButtonLink label={t('myPlans')} to={PLANS_PATH} />
+            {canWrite && <ButtonLink kind="main" label={t('newPlan')} to={linkToNewPlan()} />}
           </>
         }
         fills

@@ -7,8 +7,8 @@ import { NewPlanState } from '#pages/page5/page5_06-pokemon-evs/search-params.ts
 import { forEachStat } from '#resources/species/rules.ts'
 import { readSpread, type Spread } from '#resources/spreads/contract.ts'
 import { MAX_IV } from '#resources/spreads/rules.ts'
+import { planMessages } from './messages.ts'
 import { EDITOR_HEIGHT_PX, PlanEditor } from './plan-editor.tsx'
-import { planMessages } from './plan-messages.ts'
 
 /** `/plan/new`: a plan that is not saved yet, for a form (`pokemonId`) or as a copy of another plan (`copyOf`). */
 export function NewPlanPage() {

@@ -8,7 +8,7 @@ import { type Entry, entryOfForm } from '#pages/page5/page5_06-pokemon-evs/poked
 import type { StatValues } from '#resources/species/rules.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
 import type { Nature } from '#resources/spreads/rules.ts'
-import type { planMessages } from './plan-messages.ts'
+import type { planMessages } from './messages.ts'
 
 /** What the cells need besides the row. */
 export type PlanView = Pick<Locale<typeof planMessages>, 't' | 'language'> & {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
@@ -17,8 +16,8 @@ import type { Pokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { TrainingMethods } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
+import { planMessages } from './messages.ts'
 import { PlanFields } from './plan-fields.tsx'
-import { planMessages } from './plan-messages.ts'
 import { PlanStats } from './plan-stats.tsx'
 import { TrainingCard } from './training-card.tsx'
 import { isDraft, usePlanForm } from './use-plan-form.ts'
@@ -29,8 +28,10 @@ export const EDITOR_HEIGHT_PX = 720
 
 /** A plan: the Pokémon, its target values, the resulting stats, and the training for them. */
 export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }) {
-  const t = useMessages(planMessages)
-  const { moment: formatTime } = useFormats()
+  const {
+    t,
+    formats: { moment: formatTime },
+  } = useLocale(planMessages)
   const user = useGlobal(global => global.user)
   const [methods, changeMethods] = useUrlState(TrainingMethods)
   // Where to go once nothing is unsaved.
@@ -63,12 +64,14 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
           <>
             {!isNew && <CopyLink />}
             {!isNew && canWrite && (
-              <ButtonLink kind={isMine ? 'plain' : 'main'} to={linkToNewPlan({ copyOf: base.id })}>
-                {t('copyPlan')}
-              </ButtonLink>
+              <ButtonLink
+                kind={isMine ? 'plain' : 'main'}
+                label={t('copyPlan')}
+                to={linkToNewPlan({ copyOf: base.id })}
+              />
             )}
-            {!isNew && !isReadOnly && <Button onClick={handleDelete}>{t('delete')}</Button>}
-            <ButtonLink to={PLANS_PATH}>{t('plans')}</ButtonLink>
+            {!isNew && !isReadOnly && <Button label={t('delete')} onClick={handleDelete} />}
+            <ButtonLink label={t('plans')} to={PLANS_PATH} />
           </>
         }
       />
@@ -96,11 +99,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
             actions={
               !isReadOnly && (
                 <>
-                  {isDirty && !isNew && (
-                    <Button disabled={isSending} onClick={discard}>
-                      {t('discard')}
-                    </Button>
-                  )}
+                  {isDirty && !isNew && <Button label={t('discard')} disabled={isSending} onClick={discard} />}
                   <span className={look.dim} role="status">
                     {isDirty || isNew ? t('unsaved') : ''}
                   </span>

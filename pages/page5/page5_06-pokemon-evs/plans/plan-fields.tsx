@@ -1,4 +1,3 @@
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
@@ -16,7 +15,7 @@ import { natureMessages, statMessages } from '#pages/page5/page5_06-pokemon-evs/
 import type { SpeciesEntry } from '#resources/species/contract.ts'
 import { NATURE_NAMES, NATURES, type Nature } from '#resources/spreads/rules.ts'
 import type { Language } from '#shared/messages.ts'
-import { planMessages } from './plan-messages.ts'
+import { planMessages } from './messages.ts'
 import type { usePlanForm } from './use-plan-form.ts'
 
 type PlanFieldsProps = { pokedex: Pokedex; planForm: ReturnType<typeof usePlanForm>; isReadOnly: boolean }
@@ -98,9 +97,9 @@ function formOptions(entry: Entry, { formName, forms }: SpeciesEntry, language: 
 type NatureFieldProps = { value: Nature; isReadOnly: boolean; onChange: (nature: Nature) => void }
 
 function NatureField({ value, isReadOnly, onChange }: NatureFieldProps) {
-  const t = useMessages(planMessages)
-  const tNature = useMessages(natureMessages)
-  const tStat = useMessages(statMessages)
+  const { t } = useLocale(planMessages)
+  const { t: tNature } = useLocale(natureMessages)
+  const { t: tStat } = useLocale(statMessages)
   const inWords = (nature: Nature) => {
     const [raised, lowered] = NATURES[nature]
     if (raised === lowered) return tNature(nature)

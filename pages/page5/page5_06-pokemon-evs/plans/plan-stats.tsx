@@ -11,8 +11,8 @@ import {
 import { STATS } from '#resources/species/rules.ts'
 import { SpreadFields } from '#resources/spreads/contract.ts'
 import { EV_TOTAL, evsLeft } from '#resources/spreads/rules.ts'
+import { planMessages } from './messages.ts'
 import styles from './plan.module.css'
-import { planMessages } from './plan-messages.ts'
 import { countable, StatRow } from './stat-row.tsx'
 import type { usePlanForm } from './use-plan-form.ts'
 

@@ -1,6 +1,4 @@
 import { useMemo } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
@@ -14,8 +12,8 @@ import { plansSearch } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { natureMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
+import { planMessages } from './messages.ts'
 import { type PlanView, planColumns } from './plan-columns.tsx'
-import { planMessages } from './plan-messages.ts'
 import { useSpreadRemoval } from './use-spread-removal.ts'
 
 /** The empty state needs as much room on a small screen. */
@@ -25,8 +23,8 @@ const NO_ENTRIES: readonly Entry[] = []
 
 /** `/plan`: the operator's own plans, last saved first. */
 export function PlansPage() {
-  const t = useMessages(planMessages)
-  const tPage = useMessages(messages)
+  const { t } = useLocale(planMessages)
+  const { t: tPage } = useLocale(messages)
   const list = useListPage(plansSearch)
   const pokedex = usePokedex()
   const view = usePlanView(pokedex.data?.entries ?? NO_ENTRIES)
@@ -39,12 +37,8 @@ export function PlansPage() {
       subpage={{ title: t('plans'), text: t('plansText') }}
       actions={
         <>
-          <ButtonLink to={LIST_PATH}>{tPage('allEntries')}</ButtonLink>
-          {canWrite && (
-            <ButtonLink kind="main" to={linkToNewPlan()}>
-              {t('newPlan')}
-            </ButtonLink>
-          )}
+          <ButtonLink label={tPage('allEntries')} to={LIST_PATH} />
+          {canWrite && <ButtonLink kind="main" label={t('newPlan')} to={linkToNewPlan()} />}
         </>
       }
       label={t('plans')}
@@ -62,13 +56,7 @@ export function PlansPage() {
         <Empty
           title={t('noPlansTitle')}
           text={t('noPlansText')}
-          actions={
-            canWrite && (
-              <ButtonLink kind="main" to={linkToNewPlan()}>
-                {t('newPlan')}
-              </ButtonLink>
-            )
-          }
+          actions={canWrite && <ButtonLink kind="main" label={t('newPlan')} to={linkToNewPlan()} />}
         />
       }
     />
@@ -77,9 +65,11 @@ export function PlansPage() {
 
 function usePlanView(entries: readonly Entry[]): PlanView {
   const { t, language } = useLocale(planMessages)
-  const tNature = useMessages(natureMessages)
+  const {
+    t: tNature,
+    formats: { moment: formatTime },
+  } = useLocale(natureMessages)
   const inWords = useEvWords()
-  const { moment: formatTime } = useFormats()
   // The functions return the same until the language changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new at each render.
   return useMemo(() => ({ t, tNature, inWords, formatTime, language, entries }), [t, tNature, language, entries])

@@ -8,8 +8,8 @@ import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.t
 import { forEachStat, type Stat, type StatValues } from '#resources/species/rules.ts'
 import { SpreadFields } from '#resources/spreads/contract.ts'
 import { EV_PER_STAT, evsLeft, natureEffect, statAt } from '#resources/spreads/rules.ts'
+import { planMessages } from './messages.ts'
 import styles from './plan.module.css'
-import { planMessages } from './plan-messages.ts'
 import { overspentIssue, type usePlanForm } from './use-plan-form.ts'
 
 type StatRowProps = {

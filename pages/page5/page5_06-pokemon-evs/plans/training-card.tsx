@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
@@ -14,7 +13,7 @@ import {
   vitaminMessages,
 } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import type { Stat, StatValues } from '#resources/species/rules.ts'
-import { planMessages } from './plan-messages.ts'
+import { planMessages } from './messages.ts'
 import { MAX_FEATHERS, type Methods, type Step, targetsFor, trainSpread } from './training.ts'
 
 type TrainingCardProps = {
@@ -28,8 +27,8 @@ const METHODS = ['knockOuts', 'powerItems', 'vitamins', 'feathers'] as const
 
 /** The shortest training for the plan's effort values, with the chosen methods. */
 export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardProps) {
-  const t = useMessages(planMessages)
-  const tStat = useMessages(statMessages)
+  const { t } = useLocale(planMessages)
+  const { t: tStat } = useLocale(statMessages)
   const list = useMemo(() => trainSpread(evs, entries, methods), [evs, entries, methods])
   const steps = list.flatMap(({ training }) => ('steps' in training ? training.steps : []))
   const count = (isKnockOut: boolean) =>
@@ -85,10 +84,10 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
 }
 
 function StepLine({ stat, step, entries }: { stat: Stat; step: Step; entries: readonly Entry[] }) {
-  const t = useMessages(planMessages)
-  const tPower = useMessages(powerItemMessages)
-  const tVitamin = useMessages(vitaminMessages)
-  const tFeather = useMessages(featherMessages)
+  const { t } = useLocale(planMessages)
+  const { t: tPower } = useLocale(powerItemMessages)
+  const { t: tVitamin } = useLocale(vitaminMessages)
+  const { t: tFeather } = useLocale(featherMessages)
   const { method, gain, count } = step
   return (
     <li className={look.tracks} style={{ '--columns': '48px minmax(0, 1fr) 40px' }} data-gap="8">

@@ -10,7 +10,7 @@ import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import type { Stat } from '#resources/species/rules.ts'
 import { createSpread, readSpread, type Spread, SpreadFields, updateSpread } from '#resources/spreads/contract.ts'
 import { evsLeft } from '#resources/spreads/rules.ts'
-import { planMessages } from './plan-messages.ts'
+import { planMessages } from './messages.ts'
 
 const fieldsOf = ({ name, pokemonId, nature, level, ivs, evs }: Spread): SpreadFields => ({
   name,

@@ -1,7 +1,7 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { deleteSpread, restoreSpread, type Spread } from '#resources/spreads/contract.ts'
-import { planMessages } from './plan-messages.ts'
+import { planMessages } from './messages.ts'
 
 /** Deletes a plan at once, with Undo. Returns whether it was deleted. */
 export function useSpreadRemoval(): (spread: Spread) => Promise<boolean> {

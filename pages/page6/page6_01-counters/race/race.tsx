@@ -8,9 +8,9 @@ import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_01-counters/messages.ts'
-import styles from '#pages/page6/page6_01-counters/page.module.css'
 import { WAYS, type Way } from '#pages/page6/page6_01-counters/send-change.ts'
 import { countersQuery } from '#pages/page6/page6_01-counters/server-counters.tsx'
+import styles from './race.module.css'
 import { runRace } from './run-race.ts'
 
 /** Simulates three windows that count at the same time, with real requests. */
@@ -19,10 +19,7 @@ export function Race() {
   const describe = useProblemText()
   const [way, setWay] = useState<Way>('put')
   // Not `useAction`: it sends the requests of three windows, some of which are refused on purpose.
-  const race = useMutation({
-    mutationFn: runRace,
-    onSettled: () => queryClient.refetchQueries(countersQuery),
-  })
+  const race = useMutation({ mutationFn: runRace, onSettled: () => queryClient.refetchQueries(countersQuery) })
   return (
     <Card title={t('race')}>
       <p className={look.dim} data-below="12">
@@ -35,9 +32,7 @@ export function Race() {
           options={WAYS.map(value => ({ value, label: t(value) }))}
           onChange={event => setWay(event.currentTarget.value)}
         />
-        <Button kind="main" isBusy={race.isPending} onClick={() => race.mutate(way)}>
-          {t('run')}
-        </Button>
+        <Button kind="main" isBusy={race.isPending} label={t('run')} onClick={() => race.mutate(way)} />
       </div>
       {race.data && (
         <>

@@ -42,10 +42,11 @@ export function ExportMenu({ language }: { language: Target }) {
         <div className={look.stack} data-pad="16">
           <Checkbox label={t('onlyMissing')} isChecked={onlyMissing} onChange={setOnlyMissing} />
           <div className={look.row}>
-            <Button onClick={() => void save(loadJson, 'json').then(close)}>{t('exportJson')}</Button>
-            <Button onClick={() => void save(() => api.send(exportXliff, { query }), 'xliff').then(close)}>
-              {t('exportXliff')}
-            </Button>
+            <Button label={t('exportJson')} onClick={() => void save(loadJson, 'json').then(close)} />
+            <Button
+              label={t('exportXliff')}
+              onClick={() => void save(() => api.send(exportXliff, { query }), 'xliff').then(close)}
+            />
           </div>
         </div>
       )}

@@ -35,16 +35,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button label={t('close')} onClick={onClose} />
           {!result && (
             <Button
               kind="main"
+              label={t('import')}
               disabled={!found}
               isBusy={importing.isBusy}
               onClick={() => found && void importing.run({ body: found })}
-            >
-              {t('import')}
-            </Button>
+            />
           )}
         </>
       }
@@ -52,14 +51,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className={look.stack}>
         <p className={look.dim}>{t('importText')}</p>
         <DropZone
-          label={t('file')}
+          inputLabel={t('file')}
+          label={t('chooseFile')}
           hint={t('drop')}
           accept=".json,.xliff,.xlf,application/json,application/xliff+xml"
           icon={IconFileImport}
           onFiles={([file]) => file && void handleFile(file)}
-        >
-          {t('chooseFile')}
-        </DropZone>
+        />
         <div role="status">
           {chosen &&
             !result &&
@@ -69,11 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               </p>
             ) : (
               <p className={look.message} data-tone="info">
-                {t('found', {
-                  file: chosen.file,
-                  count: chosen.read.texts.length,
-                  language: t(chosen.read.language),
-                })}
+                {t('found', { file: chosen.file, count: chosen.read.texts.length, language: t(chosen.read.language) })}
               </p>
             ))}
           {result && (

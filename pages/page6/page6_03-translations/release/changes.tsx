@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { FormsText } from '#pages/page6/page6_03-translations/columns.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
@@ -37,14 +38,7 @@ export function Changes({ label, changes, action }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it.
     <section className={look.scroll} style={{ maxHeight: '50vh' }} aria-label={label} tabIndex={0}>
       <table className={look.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('key')}</th>
-            <th scope="col">{t('before')}</th>
-            <th scope="col">{t('after')}</th>
-            {action && <td />}
-          </tr>
-        </thead>
+        <Heads titles={[t('key'), t('before'), t('after'), ...(action ? [''] : [])]} />
         <tbody>
           {changes.map(change => (
             <tr key={change.id}>

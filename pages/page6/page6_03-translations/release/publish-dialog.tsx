@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '#client/api/api.ts'
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -13,10 +14,14 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
-import { type ListedTranslation, publishTranslations, updateTranslation } from '#resources/translations/contract.ts'
+import {
+  type ListedTranslation,
+  listTranslations,
+  publishTranslations,
+  updateTranslation,
+} from '#resources/translations/contract.ts'
 import type { Target } from '#resources/translations/rules.ts'
 import { Changes } from './changes.tsx'
-import { inReviewQuery } from './in-review.ts'
 
 type Props = { language: Target; onClose: () => void }
 
@@ -29,15 +34,7 @@ export function PublishDialog({ language, onClose }: Props) {
   const rows = query.data
   if (rows && rows.length > 0) return <Review {...{ title, rows, isStillHere, onClose }} />
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <Button kind="main" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
+    <Dialog title={title} onClose={onClose} actions={<Button kind="main" label={t('close')} onClick={onClose} />}>
       <Loaded query={query} height={120}>
         {() => <p>{t('nothingInReview')}</p>}
       </Loaded>
@@ -135,8 +132,26 @@ function Review({ title, rows, isStillHere, onClose }: ReviewProps) {
         }}
       />
       {rows.length > shown && (
-        <Button onClick={() => setShown(shown + SHOWN_FIRST)}>{t('showMore', { shown, count: rows.length })}</Button>
+        <Button label={t('showMore', { shown, count: rows.length })} onClick={() => setShown(shown + SHOWN_FIRST)} />
       )}
     </FormDialog>
   )
 }
+
+const PAGE_SIZE = 200
+
+/** All texts of a language that are in review, however many pages of the list they take. */
+const inReviewQuery = (language: Target) =>
+  queryOptions({
+    queryKey: [listTranslations.path, 'in-review', language],
+    async queryFn({ signal }) {
+      const rows: ListedTranslation[] = []
+      for (let cursor: string | undefined; ; ) {
+        const query = { language, state: 'in-review' as const, limit: PAGE_SIZE, cursor }
+        const page = await api.call(listTranslations, { query }, { signal })
+        rows.push(...page.rows)
+        if (page.next === null) return rows
+        cursor = page.next
+      }
+    },
+  })

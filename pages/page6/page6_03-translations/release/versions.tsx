@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,7 +14,7 @@ import { Changes } from './changes.tsx'
 
 /** The published versions, newest first, each with its changes and a way back to it. */
 export function Versions({ canWrite }: { canWrite: boolean }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useRead(listReleases)
   useLiveRows(RELEASES, listReleases.path)
   const rollingBack = useRollBack()
@@ -28,10 +27,9 @@ export function Versions({ canWrite }: { canWrite: boolean }) {
           canWrite && number !== latest ? (
             <Button
               isBusy={rollingBack.sending?.params.number === number}
+              label={number === 0 ? t('rollBackToZero') : t('rollBackTo', { number })}
               onClick={() => rollingBack.to(number, latest)}
-            >
-              {number === 0 ? t('rollBackToZero') : t('rollBackTo', { number })}
-            </Button>
+            />
           ) : null
         return (
           <ol className={look.rows}>
@@ -56,7 +54,7 @@ export function Versions({ canWrite }: { canWrite: boolean }) {
 
 /** Undo returns to the version before, which is rolled back to like any other. */
 function useRollBack() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { run, sending } = useAction(rollBackTexts, { cause: 'roll-back' })
   function to(number: number, latest: number) {
     void run(
@@ -98,7 +96,7 @@ function Version({ release, isCurrent }: { release: ListedRelease; isCurrent: bo
 }
 
 function VersionChanges({ number }: { number: number }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useRead(readRelease, { params: { number } })
   return (
     <Loaded query={query} height={80}>

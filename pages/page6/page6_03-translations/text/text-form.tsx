@@ -1,3 +1,6 @@
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -8,7 +11,12 @@ import look from '#client/ui/look.module.css'
 import { StateBadge } from '#pages/page6/page6_03-translations/columns.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
 import styles from '#pages/page6/page6_03-translations/page.module.css'
-import type { TranslationDetails } from '#resources/translations/contract.ts'
+import {
+  readTranslation,
+  type Translation,
+  type TranslationDetails,
+  updateTranslation,
+} from '#resources/translations/contract.ts'
 import {
   type Form as FormName,
   formsAllowed,
@@ -22,7 +30,6 @@ import {
 import { Preview } from './preview.tsx'
 import { TextFacts } from './text-facts.tsx'
 import { useTextForm } from './use-text-form.ts'
-import { useTextSteps } from './use-text-steps.ts'
 
 type Props = { details: TranslationDetails; canWrite: boolean }
 
@@ -64,24 +71,27 @@ export function TextForm({ details, canWrite }: Props) {
           canWrite ? (
             <>
               {base.state === 'draft' && (
-                <Button disabled={isDirty || isBusy} onClick={() => steps.submit(base)}>
-                  {t('submit')}
-                </Button>
+                <Button label={t('submit')} disabled={isDirty || isBusy} onClick={() => steps.submit(base)} />
               )}
               {base.state === 'in-review' && (
-                <Button disabled={isDirty || isBusy} onClick={() => steps.withdraw(base)}>
-                  {t('withdraw')}
-                </Button>
+                <Button label={t('withdraw')} disabled={isDirty || isBusy} onClick={() => steps.withdraw(base)} />
               )}
               {(base.state === 'draft' || base.state === 'in-review') && (
-                <Button kind="quiet" isDanger disabled={isDirty || isBusy} onClick={() => steps.discard(base)}>
-                  {t('discard')}
-                </Button>
+                <Button
+                  kind="quiet"
+                  isDanger
+                  label={t('discard')}
+                  disabled={isDirty || isBusy}
+                  onClick={() => steps.discard(base)}
+                />
               )}
               {base.state === 'published' && (
-                <Button kind="quiet" disabled={isDirty || isBusy} onClick={() => steps.restoreOriginal(base)}>
-                  {t('useOriginal')}
-                </Button>
+                <Button
+                  kind="quiet"
+                  label={t('useOriginal')}
+                  disabled={isDirty || isBusy}
+                  onClick={() => steps.restoreOriginal(base)}
+                />
               )}
             </>
           ) : null
@@ -130,4 +140,36 @@ function Source({ label, text, lang }: { label: string; text: TranslationDetails
       </dd>
     </>
   )
+}
+
+type Fields = { text?: Translation['text']; isInReview?: boolean }
+
+/** Shows a text as it is now. Without it, a further step before it is read again would be based on an old version. */
+function show(now: Translation): void {
+  const { queryKey } = api.query(readTranslation, { params: { translationId: now.id } })
+  queryClient.setQueryData(queryKey, before => before && { ...before, ...now })
+}
+
+/** The steps of a text between draft, review and original, each with Undo. */
+export function useTextSteps({ key }: TranslationDetails) {
+  const t = useMessages(messages)
+  const { run, isBusy } = useAction(updateTranslation, { cause: 'text', onDone: show })
+  const step = (current: Translation, body: Fields, done: string) =>
+    void run(
+      { params: { translationId: current.id }, headers: atVersion(current), body },
+      {
+        done: () => done,
+        undo: saved => () => {
+          const { text, isInReview } = current
+          return run({ params: { translationId: saved.id }, headers: atVersion(saved), body: { text, isInReview } })
+        },
+      },
+    )
+  return {
+    isBusy,
+    submit: (current: Translation) => step(current, { isInReview: true }, t('submitted', { key })),
+    withdraw: (current: Translation) => step(current, { isInReview: false }, t('withdrawn', { key })),
+    discard: (current: Translation) => step(current, { text: current.published }, t('discarded', { key })),
+    restoreOriginal: (current: Translation) => step(current, { text: null }, t('saved', { key })),
+  }
 }

@@ -1,10 +1,12 @@
-import type { Change, FloorPlanStep } from '#resources/floor-plans/contract.ts'
+import * as z from 'zod/mini'
+import { Change, type FloorPlanStep } from '#resources/floor-plans/contract.ts'
 import {
   applyChanges,
   changesBetween,
   type History,
   historyOf,
   type Shapes,
+  STEP_ACTIONS,
   type StepAction,
   type StepId,
   walk,
@@ -22,18 +24,21 @@ export type Entry = {
   madeAt: string
 }
 
+export const StepKey = z.union([z.number(), z.string()])
+
 /** A step that the server has not accepted yet. `key` is its id and its Idempotency-Key. */
-export type Pending = {
-  key: string
-  to: StepId | null
-  action: StepAction
-  changes: Change[]
-  madeAt: string
+export const Pending = z.object({
+  key: z.string(),
+  to: z.nullable(StepKey),
+  action: z.enum(STEP_ACTIONS),
+  changes: z.array(Change),
+  madeAt: z.string(),
   /** The version of the plan that the step is based on. */
-  version: number
+  version: z.number(),
   /** It may have reached the server, so only the server knows whether it was accepted. */
-  isSent: boolean
-}
+  isSent: z.boolean(),
+})
+export type Pending = z.infer<typeof Pending>
 
 export type Accepted = { base: number; entries: readonly Entry[]; shapes: Shapes }
 export type View = { entries: readonly Entry[]; shapes: Shapes; history: History }

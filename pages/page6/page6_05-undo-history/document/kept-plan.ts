@@ -3,26 +3,14 @@ import { queryClient } from '#client/api/query.ts'
 import { operatorStore } from '#client/session/operator-store.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { sessionStore } from '#client/state/session-store.ts'
-import { Change, FloorPlanStep } from '#resources/floor-plans/contract.ts'
-import { STEP_ACTIONS } from '#resources/floor-plans/rules.ts'
-import type { Pending } from './fold.ts'
+import { FloorPlanStep } from '#resources/floor-plans/contract.ts'
+import { Pending, StepKey } from './fold.ts'
 import type { OwnSteps } from './own-steps.ts'
 
 // A plan's history in IndexedDB: its steps, so that a reload only reads new ones, and the pending ones, so that a
 // reload loses none.
 
-const StepKey = z.union([z.number(), z.string()])
-const PendingSteps = z.array(
-  z.object({
-    key: z.string(),
-    to: z.nullable(StepKey),
-    action: z.enum(STEP_ACTIONS),
-    changes: z.array(Change),
-    madeAt: z.string(),
-    version: z.number(),
-    isSent: z.boolean(),
-  }),
-)
+const PendingSteps = z.array(Pending)
 const Steps = z.array(FloorPlanStep)
 
 /** Identifies a plan across the operator's sandboxes. */

@@ -66,6 +66,17 @@ test('a move snaps to the edge of another shape, or else to the grid', () => {
   expect(snapped(box, 1338, 0, lines, 60)).toMatchObject({ dx: 1300, guides: { x: null } })
 })
 
+test('a move snaps to the walls and the middle of the room, across as well as along', () => {
+  const box = boxOf([shape('a')])
+  const [across, along] = [ROOM.width - box.right, ROOM.height - box.bottom]
+  expect(snapped(box, across - 30, along + 30, linesOf([]), 60)).toMatchObject({
+    ...{ dx: across, dy: along, guides: { x: ROOM.width, y: ROOM.height } },
+  })
+  expect(snapped(box, 30 - box.left, 30 - box.top, linesOf([]), 60).guides).toEqual({ x: 0, y: 0 })
+  const toMiddle = [ROOM.width / 2 - 5000 + 30, ROOM.height / 2 - 5000 - 30] as const
+  expect(snapped(box, ...toMiddle, linesOf([]), 60).guides).toEqual({ x: ROOM.width / 2, y: ROOM.height / 2 })
+})
+
 test('aligns and distributes shapes, and groups as a whole', () => {
   const list = [shape('a', { x: 2000 }), shape('b', { x: 3100, width: 400 }), shape('c', { x: 8000 })]
   expect(aligned(list, 'left').map(one => boxOf([one]).left)).toEqual([1500, 1500, 1500])

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,7 +14,7 @@ import { useVersionActions } from './use-version-actions.ts'
 
 /** States of the plan that were saved under a name. Going back to one is a step like any other. */
 export function VersionsCard() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { canWrite } = useEditor()
   const planId = usePlanState(({ plan }) => plan.id)
   const isSaved = usePlanState(({ unsaved }) => unsaved === 0)
@@ -40,11 +39,7 @@ export function VersionsCard() {
           )
         }
       </Loaded>
-      {canWrite && (
-        <Button disabled={!isSaved} onClick={() => setNamed('new')}>
-          {t('saveVersion')}
-        </Button>
-      )}
+      {canWrite && <Button label={t('saveVersion')} disabled={!isSaved} onClick={() => setNamed('new')} />}
       {named && (
         <NameDialog
           schema={renamePlanVersion.body}

@@ -92,12 +92,13 @@ function ArrangeTools() {
         ))}
       </Tools>
       <div className={look.row}>
-        <Button isSmall disabled={units < 2} onClick={editor.group}>
-          {t('group')}
-        </Button>
-        <Button isSmall disabled={!list.some(({ group }) => group !== null)} onClick={editor.ungroup}>
-          {t('ungroup')}
-        </Button>
+        <Button isSmall label={t('group')} disabled={units < 2} onClick={editor.group} />
+        <Button
+          isSmall
+          label={t('ungroup')}
+          disabled={!list.some(({ group }) => group !== null)}
+          onClick={editor.ungroup}
+        />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { Card } from '#client/ui/card.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -87,7 +88,7 @@ function LabelField({ shape: { label }, isLocked, onSave }: LabelFieldProps) {
       readOnly={isLocked}
       onChange={({ currentTarget: { value } }) => setTyped(value)}
       onBlur={leave}
-      onKeyDown={({ key }) => key === 'Enter' && leave()}
+      onKeyDown={event => event.key === 'Enter' && !isComposing(event) && leave()}
     />
   )
 }
@@ -110,7 +111,7 @@ function LengthField({ label, value, isLocked, onSave }: LengthFieldProps) {
       readOnly={isLocked}
       onChange={setTyped}
       onBlur={leave}
-      onKeyDown={({ key }) => key === 'Enter' && leave()}
+      onKeyDown={event => event.key === 'Enter' && !isComposing(event) && leave()}
     />
   )
 }

@@ -55,10 +55,9 @@ export function Toolbar({ zoom, onZoom }: Props) {
               icon={IconPlus}
               iconSize={14}
               aria-label={t(ADD[kind])}
+              label={t(kind)}
               onClick={() => editor.add(kind)}
-            >
-              {t(kind)}
-            </Button>
+            />
           ))}
           <span className={styles.divider} />
           <IconButton icon={IconCopy} label={t('duplicate')} disabled={count === 0} onClick={editor.duplicate} />

@@ -18,9 +18,15 @@ export function PlanBar({ plans, plan, onOpen, onGone }: Props) {
   const t = useMessages(messages)
   const canWrite = useGlobal(global => global.permissions.includes('floor-plans:write'))
   const { isBusy, create, createExample, rename, remove } = usePlanActions({ onOpen, onGone })
-  const [asked, setAsked] = useState<'new' | 'rename' | null>(null)
+  // A plan to rename is kept as it was then: another one is shown if somebody deletes it meanwhile.
+  const [asked, setAsked] = useState<ListedFloorPlan | 'new' | null>(null)
   const isFull = plans.length >= MAX_PLANS
 
+  function handleRename(opened: ListedFloorPlan, name: string) {
+    const now = plans.find(({ id }) => id === opened.id)
+    // Other steps don't matter, but another name must not be overwritten unseen.
+    return rename({ ...onVersion(now?.name === opened.name ? now : opened), body: { name } })
+  }
   async function handleExample() {
     const { exampleShapes } = await import('#pages/page6/page6_05-undo-history/example-shapes.ts')
     await createExample(t('exampleName'), exampleShapes())
@@ -43,20 +49,19 @@ export function PlanBar({ plans, plan, onOpen, onGone }: Props) {
               <Button
                 kind="quiet"
                 isWide
+                label={label}
                 disabled={isDisabled || isBusy}
                 onClick={() => {
                   close()
                   act()
                 }}
-              >
-                {label}
-              </Button>
+              />
             )
             return (
               <div className={look.grid} data-pad="8">
                 {item(t('newPlan'), () => setAsked('new'), isFull)}
                 {item(t('example'), () => void handleExample(), isFull)}
-                {plan && item(t('rename'), () => setAsked('rename'))}
+                {plan && item(t('rename'), () => setAsked(plan))}
                 {plan && item(t('deletePlan'), () => void remove(plan))}
               </div>
             )
@@ -74,14 +79,14 @@ export function PlanBar({ plans, plan, onOpen, onGone }: Props) {
           onClose={() => setAsked(null)}
         />
       )}
-      {asked === 'rename' && plan && (
+      {asked !== null && asked !== 'new' && (
         <NameDialog
           schema={renameFloorPlan.body}
           words={messages}
           title={t('rename')}
           submitLabel={t('save')}
-          name={plan.name}
-          send={name => rename({ ...onVersion(plan), body: { name } })}
+          name={asked.name}
+          send={name => handleRename(asked, name)}
           onClose={() => setAsked(null)}
         />
       )}

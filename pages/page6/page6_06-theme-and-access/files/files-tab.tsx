@@ -48,12 +48,12 @@ function ExportCard() {
       <div className={look.stack}>
         <p className={look.dim}>{t('exportText')}</p>
         <div className={look.row}>
-          <Button icon={IconDownload} onClick={() => void save(TOKENS_FILE, readTokens)}>
-            {t('exportTokens')}
-          </Button>
-          <Button icon={IconDownload} onClick={() => void save(STYLES_FILE, () => api.call(exportStyles))}>
-            {t('exportStyles')}
-          </Button>
+          <Button icon={IconDownload} label={t('exportTokens')} onClick={() => void save(TOKENS_FILE, readTokens)} />
+          <Button
+            icon={IconDownload}
+            label={t('exportStyles')}
+            onClick={() => void save(STYLES_FILE, () => api.call(exportStyles))}
+          />
         </div>
       </div>
     </Card>
@@ -99,15 +99,14 @@ function ImportCard({ preferences, save }: TabProps) {
       <div className={look.stack}>
         <p className={look.dim}>{t('importText')}</p>
         <DropZone
-          label={t('file')}
+          inputLabel={t('file')}
+          label={t('chooseFile')}
           hint={t('drop')}
           accept=".json,.tokens,application/json"
           isBusy={action.isBusy}
           icon={IconFileImport}
           onFiles={([file]) => file && void handleFile(file)}
-        >
-          {t('chooseFile')}
-        </DropZone>
+        />
         <div role="status">
           {issues.length > 0 && (
             <ul className={look.message} data-tone="bad">

@@ -32,7 +32,7 @@ export function KeyboardTab(props: TabProps) {
         />
         <Clashes keys={preferences.keys} />
         {Object.keys(preferences.keys).length > 0 && (
-          <Button onClick={() => save({ keys: {} }, t('keysReset'))}>{t('resetKeys')}</Button>
+          <Button label={t('resetKeys')} onClick={() => save({ keys: {} }, t('keysReset'))} />
         )}
       </Card>
       <Card title={t('everyPage')}>

@@ -63,19 +63,22 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
           isSmall
           kind={isTaking ? 'main' : 'plain'}
           aria-label={isTaking ? undefined : t('changeKeys', { name: name(id) })}
+          label={t(isTaking ? 'pressKeys' : 'change')}
           onClick={() => {
             forget()
             setIsTaking(!isTaking)
           }}
           onKeyDown={handleKeyDown}
           onBlur={() => setIsTaking(false)}
-        >
-          {t(isTaking ? 'pressKeys' : 'change')}
-        </Button>
+        />
         {keys[id] !== undefined && (
-          <Button isSmall kind="quiet" aria-label={t('resetKeysOf', { name: name(id) })} onClick={handleReset}>
-            {t('reset')}
-          </Button>
+          <Button
+            isSmall
+            kind="quiet"
+            aria-label={t('resetKeysOf', { name: name(id) })}
+            label={t('reset')}
+            onClick={handleReset}
+          />
         )}
       </div>
     </li>

@@ -1,8 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ColorField } from '#client/ui/color/color-field.tsx'
 import { readColor } from '#client/ui/color/hsl.ts'
@@ -18,7 +17,7 @@ type Props = { side: Side; preferences: PreferenceFields; onSave: (change: Chang
 
 /** The accent of a scheme. Its contrast is measured while it is typed, on every surface that it is used on. */
 export function AccentField({ side, preferences, onSave }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const [saved, standard] = [accentOf(preferences, side), accentOf(DEFAULTS, side)]
   const [typed, setTyped] = useState({ over: saved, text: saved })
   if (typed.over !== saved) setTyped({ over: saved, text: saved })
@@ -40,13 +39,19 @@ export function AccentField({ side, preferences, onSave }: Props) {
           value={typed.text}
           onChange={type}
         />
-        <Button type="submit" aria-label={t(`use_${side}`)} disabled={!color || color === saved}>
-          {t('useColor')}
-        </Button>
+        <Button
+          type="submit"
+          aria-label={t(`use_${side}`)}
+          label={t('useColor')}
+          disabled={!color || color === saved}
+        />
         {saved !== standard && (
-          <Button kind="quiet" aria-label={t(`reset_${side}`)} onClick={() => onSave(fieldOf(standard))}>
-            {t('reset')}
-          </Button>
+          <Button
+            kind="quiet"
+            aria-label={t(`reset_${side}`)}
+            label={t('reset')}
+            onClick={() => onSave(fieldOf(standard))}
+          />
         )}
       </div>
       {color && <Ratios accent={color} side={side} preferences={preferences} />}
@@ -55,8 +60,7 @@ export function AccentField({ side, preferences, onSave }: Props) {
 }
 
 function Ratios({ accent, side, preferences }: { accent: string; side: Side; preferences: PreferenceFields }) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const required = requiredRatio(preferences)
   const field = side === 'light' ? 'accentLight' : 'accentDark'
   const colors = colorsOf({ ...preferences, [field]: accent }, side)
@@ -78,7 +82,7 @@ function Ratios({ accent, side, preferences }: { accent: string; side: Side; pre
                 className={`${look.inline} ${look.middle} ${look.strong} ${look.digits} ${passes ? look.good : look.bad}`}
                 data-gap="2"
               >
-                {number(shownRatio(ratio))}:1
+                {formats.number(shownRatio(ratio))}:1
                 <Mark size={14} aria-hidden />
                 <span className="visually-hidden">{t(passes ? 'passes' : 'fails')}</span>
               </span>

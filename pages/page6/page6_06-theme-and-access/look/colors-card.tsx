@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -17,7 +16,7 @@ const sideOf = ({ weak: [first] }: Refused) => first && (first.field === 'accent
 const CONTRASTS = ['standard', 'high'] as const
 
 export function ColorsCard({ preferences, refused, save, forget }: TabProps) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <Card title={t('colors')}>
       <Setting
@@ -47,8 +46,7 @@ type Props = { refused: Refused; onSave: (change: Change) => void; onClose: () =
 
 /** The server has refused an accent: what it measured, and the nearest shade that passes. */
 function RefusedNotice({ refused: { change, weak }, onSave, onClose }: Props) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const nearest = Object.fromEntries(weak.map(one => [one.field, one.nearest]))
   return (
     <div className={look.message} data-tone="bad" role="alert">
@@ -57,8 +55,8 @@ function RefusedNotice({ refused: { change, weak }, onSave, onClose }: Props) {
           {t('weak', {
             accent: t(field === 'accentLight' ? 'accent_light' : 'accent_dark'),
             surface: t(`surface_${surface}`),
-            ratio: number(ratio),
-            required: number(required),
+            ratio: formats.number(ratio),
+            required: formats.number(required),
           })}{' '}
           <span className={look.nowrap}>
             {t('nearest')} <span className={look.dot} style={{ color: shade }} aria-hidden /> {shade}
@@ -66,12 +64,13 @@ function RefusedNotice({ refused: { change, weak }, onSave, onClose }: Props) {
         </p>
       ))}
       <div className={look.row}>
-        <Button kind="main" isSmall onClick={() => onSave({ ...change, ...nearest })}>
-          {t('useNearest', { colors: weak.map(one => one.nearest).join(', ') })}
-        </Button>
-        <Button isSmall onClick={onClose}>
-          {t('keepMine')}
-        </Button>
+        <Button
+          kind="main"
+          isSmall
+          label={t('useNearest', { colors: weak.map(one => one.nearest).join(', ') })}
+          onClick={() => onSave({ ...change, ...nearest })}
+        />
+        <Button isSmall label={t('keepMine')} onClick={onClose} />
       </div>
     </div>
   )

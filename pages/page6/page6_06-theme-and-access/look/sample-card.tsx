@@ -71,8 +71,8 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
               ))}
             </ul>
             <div className={look.row}>
-              <Button kind="main">{t('sampleButton')}</Button>
-              <Button>{t('sampleOther')}</Button>
+              <Button kind="main" label={t('sampleButton')} />
+              <Button label={t('sampleOther')} />
             </div>
             <svg
               viewBox="0 0 200 60"

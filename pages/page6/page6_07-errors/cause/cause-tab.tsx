@@ -40,10 +40,9 @@ export function CauseTab({ failure, onChoose }: Props) {
                     key={one}
                     className={look.chosen}
                     aria-pressed={one === failure}
+                    label={t(`title_${one}`)}
                     onClick={() => onChoose(one)}
-                  >
-                    {t(`title_${one}`)}
-                  </Button>
+                  />
                 ))}
               </div>
             </fieldset>
@@ -75,9 +74,7 @@ function Stage({ failure }: { failure: Failure }) {
             </Fact>
           ))}
         </dl>
-        <Button kind="main" data-above="16" isDanger onClick={handleCause}>
-          {t('cause')}
-        </Button>
+        <Button kind="main" data-above="16" isDanger label={t('cause')} onClick={handleCause} />
       </Card>
       <Card title={t('result')}>
         {run === 0 ? (

@@ -1,9 +1,7 @@
 import failingWorkerUrl from './failing-worker.ts?worker&url'
 
 /** Trusted Types: admits only the URL of this worker. */
-const policy = globalThis.trustedTypes?.createPolicy('strive-failure', {
-  createScriptURL: () => failingWorkerUrl,
-})
+const policy = globalThis.trustedTypes?.createPolicy('strive-failure', { createScriptURL: () => failingWorkerUrl })
 
 /** Starts a worker that fails. Its error reaches the page as an event, without the stack. */
 export function startFailingWorker(onError: (error: { name: string; message: string; stack: string }) => void): void {

@@ -11,10 +11,7 @@ import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 
 /** A request that fails. Requests that write are never retried. */
-type FailingRequest = {
-  endpoint: Endpoint
-  call: (signal: AbortSignal) => Promise<unknown>
-}
+type FailingRequest = { endpoint: Endpoint; call: (signal: AbortSignal) => Promise<unknown> }
 
 /** A practice fault of this one request. */
 const faulty = (signal: AbortSignal, fault: string) => ({ signal, headers: { [FAULT_HEADER]: fault } })

@@ -4,7 +4,6 @@ import { isRefused } from '#client/api/connect.ts'
 import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -26,7 +25,7 @@ type Props = { groupId: number; assignees: Assignees; steps: ReactNode; onClose:
 
 /** An error group in a pane: its state, its assignee, and its latest reports. */
 export function GroupPane({ groupId, assignees, steps, onClose }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useRead(readErrorGroup, { params: { groupId } })
   return (
     <RecordPane {...{ query, t, steps, onClose }} title={t('groupTitle', { id: groupId })}>
@@ -79,12 +78,11 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
         <Button
           kind={group.isResolved ? 'plain' : 'main'}
           isBusy={isBusy}
+          label={t(group.isResolved ? 'reopen' : 'resolve')}
           onClick={() =>
             void save({ isResolved: !group.isResolved }, t(group.isResolved ? 'reopenedDone' : 'resolvedDone', { id }))
           }
-        >
-          {t(group.isResolved ? 'reopen' : 'resolve')}
-        </Button>
+        />
       </div>
       <ReportsOfGroup groupId={id} count={group.count} />
     </div>
@@ -93,7 +91,7 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
 
 /** Saves fields of the group at once. Undo sends the earlier values. */
 function useGroupFields(group: ErrorGroup) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const params = { groupId: group.id }
   const { run, isBusy } = useAction(updateErrorGroup, {
     cause: 'error-group',
@@ -107,10 +105,7 @@ function useGroupFields(group: ErrorGroup) {
     const before = { isResolved: group.isResolved, assigneeId: group.assigneeId }
     return run(
       { params, headers: atVersion(group), body: fields },
-      {
-        done: () => done,
-        undo: now => () => run({ params, headers: atVersion(now), body: before }),
-      },
+      { done: () => done, undo: now => () => run({ params, headers: atVersion(now), body: before }) },
     )
   }
   return { save, isBusy }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
@@ -23,7 +22,7 @@ import { pageTitle } from './columns.tsx'
 
 /** The latest reports of a group, one at a time, newest first. */
 export function ReportsOfGroup({ groupId, count }: { groupId: number; count: number }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useRead(listErrorReports, { query: { groupId, limit: MAX_REPORTS } })
   const [place, setPlace] = useState(0)
   return (
@@ -36,12 +35,8 @@ export function ReportsOfGroup({ groupId, count }: { groupId: number; count: num
             <section className={look.stack} aria-label={t('reportOf', { place: at + 1, count: rows.length })}>
               {rows.length > 1 && (
                 <div className={look.row}>
-                  <Button disabled={at === 0} onClick={() => setPlace(at - 1)}>
-                    {t('newer')}
-                  </Button>
-                  <Button disabled={at === rows.length - 1} onClick={() => setPlace(at + 1)}>
-                    {t('older')}
-                  </Button>
+                  <Button label={t('newer')} disabled={at === 0} onClick={() => setPlace(at - 1)} />
+                  <Button label={t('older')} disabled={at === rows.length - 1} onClick={() => setPlace(at + 1)} />
                   <span className={look.dim}>{t('reportOf', { place: at + 1, count: rows.length })}</span>
                 </div>
               )}
@@ -80,7 +75,7 @@ function Report({ report, hasCount }: { report: ErrorReport; hasCount: boolean }
 
 /** The stack, with runs of library code folded to one line. */
 function Stack({ frames }: { frames: readonly StackFrame[] }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <section>
       <h3 className={look.subtitle}>{t('stack')}</h3>
@@ -155,7 +150,7 @@ type SentRequestProps = { method: string; path: string; status: number; requestI
 
 /** A request with its status. An operator's own requests are in their traffic log. */
 function SentRequest({ method, path, status, requestId, isOwn }: SentRequestProps) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const outcome = status || t('noResponse')
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import type { MapState } from '#client/state/state.ts'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { ImportDialog } from '#client/ui/map/actions/import-dialog.tsx'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
@@ -94,18 +94,11 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
 }
 
 function Sample({ markers }: { markers: readonly Imported[] }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <div className={look.scroll}>
       <table className={`${look.table} ${look.digits} ${look.nowrap}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('list')}</th>
-            <th scope="col">{t('lat')}</th>
-            <th scope="col">{t('lng')}</th>
-          </tr>
-        </thead>
+        <Heads titles={[t('name'), t('list'), t('lat'), t('lng')]} />
         <tbody>
           {markers.slice(0, SHOWN_MARKERS).map((marker, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never change their order.

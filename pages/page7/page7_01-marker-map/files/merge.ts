@@ -11,11 +11,7 @@ export type Effect = { added: number; changed: number; removed: number }
 export function effectOf({ markers }: MapState, imported: readonly Imported[], manner: Manner): Effect {
   const here = new Set(markers.map(marker => marker.id))
   const changed = imported.filter(({ id }) => id !== undefined && here.has(id)).length
-  return {
-    added: imported.length - changed,
-    changed,
-    removed: manner === 'replace' ? markers.length - changed : 0,
-  }
+  return { added: imported.length - changed, changed, removed: manner === 'replace' ? markers.length - changed : 0 }
 }
 
 /** Merges a file into markers and lists: a marker with a known id replaces that marker, the others are appended. */

@@ -12,10 +12,7 @@ export const LOOKS: Record<ListType, PinLook> = {
   store: { colour: '#8a4b00', sign: 'M0-5L5 0L0 5L-5 0Z' },
   customer: { colour: '#a3248f', sign: 'M-1.5-5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5V-1.5H-1.5Z' },
   trail: { colour: '#18794e', sign: 'M0-4.6L5 4.2H-5Z' },
-  camp: {
-    colour: '#c2372d',
-    sign: 'M0-5.4L1.3-1.8H5.1L2.1.6L3.2 4.3L0 2.1L-3.2 4.3L-2.1.6L-5.1-1.8H-1.3Z',
-  },
+  camp: { colour: '#c2372d', sign: 'M0-5.4L1.3-1.8H5.1L2.1.6L3.2 4.3L0 2.1L-3.2 4.3L-2.1.6L-5.1-1.8H-1.3Z' },
 }
 
 /** An unknown or missing type is drawn as a place. */

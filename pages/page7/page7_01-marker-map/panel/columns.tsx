@@ -45,7 +45,7 @@ export const columns: Column<Marker, MarkerView>[] = [
     title: ({ t }) => t('list'),
     cell: ({ list }, { listName }) => listName(list),
     sortFirst: 'asc',
-    sortValue: ({ list }) => list ?? null,
+    sortValue: ({ list }, { listName }) => listName(list) || null,
     typicalLength: 8,
     maxLength: 16,
   },

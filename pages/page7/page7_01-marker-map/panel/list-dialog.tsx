@@ -48,13 +48,12 @@ export function ListDialog({ list, onClose, onAdd, onRemove }: ListDialogProps) 
           <Button
             kind="quiet"
             style={{ marginInlineEnd: 'auto' }}
+            label={t('removeList')}
             onClick={() => {
               onRemove(list)
               onClose()
             }}
-          >
-            {t('removeList')}
-          </Button>
+          />
         )
       }
     >

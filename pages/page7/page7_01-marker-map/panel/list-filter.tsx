@@ -60,14 +60,8 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
         ))}
       </ul>
       <div className={look.row} data-above="8" data-gap="4">
-        <Button kind="quiet" isSmall icon={IconPlus} onClick={() => setEdited('new')}>
-          {t('newList')}
-        </Button>
-        {lists && (
-          <Button kind="quiet" isSmall onClick={() => onListsChange(undefined)}>
-            {t('showAllLists')}
-          </Button>
-        )}
+        <Button kind="quiet" isSmall icon={IconPlus} label={t('newList')} onClick={() => setEdited('new')} />
+        {lists && <Button kind="quiet" isSmall label={t('showAllLists')} onClick={() => onListsChange(undefined)} />}
       </div>
       {edited && (
         <ListDialog

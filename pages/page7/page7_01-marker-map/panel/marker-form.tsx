@@ -76,11 +76,7 @@ export function MarkerForm({ marker, filter, isNew, onLeave, onRemove, onClose }
         {...formProps}
         submit={t('save')}
         isMinor
-        actions={
-          <Button icon={IconTrash} onClick={onRemove}>
-            {t('remove')}
-          </Button>
-        }
+        actions={<Button icon={IconTrash} label={t('remove')} onClick={onRemove} />}
       >
         <TextField
           {...field('name', { label: t('name') })}

@@ -46,12 +46,7 @@ export function siteLayers(scheme: Scheme): OverlayLayer[] {
       id: CLUSTERS,
       type: 'circle',
       filter: ['has', 'label'],
-      paint: {
-        'circle-color': fill,
-        'circle-radius': RADIUS,
-        'circle-stroke-color': ring,
-        'circle-stroke-width': 5,
-      },
+      paint: { 'circle-color': fill, 'circle-radius': RADIUS, 'circle-stroke-color': ring, 'circle-stroke-width': 5 },
     },
     {
       id: 'counts',

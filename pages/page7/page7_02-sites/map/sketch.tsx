@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { CountyPaths } from '#client/ui/map/counties/county-paths.tsx'
@@ -19,8 +18,7 @@ type Props = SiteMapProps & { view: Viewpoint }
 
 /** The counties and the items as SVG, shown if there is no WebGL. The buttons beside it move it. */
 export function Sketch({ view, items, hovered, chosen, origin, nearest, onHover, onChoose }: Props) {
-  const { t, language } = useLocale(messages)
-  const { compact } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const [frame, size] = useSize()
   const plane = useMemo(() => planeOf(view, size), [view, size])
   const { query, shapes } = useCountyShapes(plane)
@@ -47,7 +45,7 @@ export function Sketch({ view, items, hovered, chosen, origin, nearest, onHover,
                 {item.is === 'cluster' ? (
                   <>
                     <circle r={12 + 5 * Math.log10(item.cluster.count)} />
-                    <text dy="4">{compact(item.cluster.count)}</text>
+                    <text dy="4">{formats.compact(item.cluster.count)}</text>
                   </>
                 ) : (
                   <>

@@ -1,8 +1,8 @@
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import { useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { useIsShown } from '#client/state/use-is-shown.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -25,8 +25,7 @@ type Props = { sites: Sites; nearest: NearestSites; onHover: OnHover }
 
 /** The sites nearest to a place or to the operator. */
 export function Nearest({ sites, nearest, onHover }: Props) {
-  const { t, language } = useLocale(messages)
-  const { distance } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { state, change, hovered, chooseSite, showNear } = sites
   const { query, origin, isMine } = nearest
   const place = isMine ? t('myLocation') : origin?.locality?.[language]
@@ -51,6 +50,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
         />
       </div>
       <LocateButton
+        near={state.near}
         onLocate={at => {
           nearest.setMine(at)
           showNear({ ...roughly(at), near: undefined })
@@ -69,7 +69,11 @@ export function Nearest({ sites, nearest, onHover }: Props) {
                     <li key={site.id}>
                       <SiteRow
                         site={site}
-                        end={<span className={`${look.digits} ${look.rigid}`}>{distance(site.distanceMetres)}</span>}
+                        end={
+                          <span className={`${look.digits} ${look.rigid}`}>
+                            {formats.distance(site.distanceMetres)}
+                          </span>
+                        }
                         hovered={hovered}
                         onHover={onHover}
                         onChoose={() => chooseSite(site)}
@@ -94,16 +98,19 @@ const WAIT_MS = 15_000
 type State = 'idle' | 'waiting' | 'denied' | 'failed'
 
 /** Asks the browser for the operator's location, which asks the operator. */
-function LocateButton({ onLocate }: { onLocate: (at: LngLat) => void }) {
-  const t = useMessages(messages)
+function LocateButton({ near, onLocate }: { near: string | undefined; onLocate: (at: LngLat) => void }) {
+  const { t } = useLocale(messages)
   const [state, setState] = useState<State>('idle')
+  const isShown = useIsShown()
+  const now = useLatest(near)
 
   function locate() {
     setState('waiting')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude } }) => {
         setState('idle')
-        onLocate({ lng: roundDegrees(longitude), lat: roundDegrees(latitude) })
+        // Meanwhile a place may have been chosen, or another panel.
+        if (isShown() && now.current === near) onLocate({ lng: roundDegrees(longitude), lat: roundDegrees(latitude) })
       },
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'failed'),
       { timeout: WAIT_MS },
@@ -112,9 +119,13 @@ function LocateButton({ onLocate }: { onLocate: (at: LngLat) => void }) {
 
   return (
     <div className={look.stack} data-gap="8">
-      <Button className={look.atStart} icon={IconCurrentLocation} isBusy={state === 'waiting'} onClick={locate}>
-        {t('locate')}
-      </Button>
+      <Button
+        className={look.atStart}
+        icon={IconCurrentLocation}
+        isBusy={state === 'waiting'}
+        label={t('locate')}
+        onClick={locate}
+      />
       <p className={state === 'idle' || state === 'waiting' ? look.note : look.bad} role="status">
         {t(state === 'denied' ? 'locateDenied' : state === 'failed' ? 'locateFailed' : 'locateNote')}
       </p>

@@ -1,5 +1,4 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -15,8 +14,7 @@ type Props = { sites: Sites; nearest: NearestSites; onHover: OnHover }
 
 /** Beside the map: the same items as a list, all sites of the area, or those nearest to a place. */
 export function Panel({ sites, nearest, onHover }: Props) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const { state, change, query, count, view } = sites
   const labels = { map: t('panelMap'), list: t('panelList'), nearest: t('panelNearest') }
   return (
@@ -36,7 +34,7 @@ export function Panel({ sites, nearest, onHover }: Props) {
                 <>
                   <div className={`${look.between} ${look.flex}`} data-gap="4 12">
                     <p className={look.note} role="status">
-                      {t('inArea', { count, number: number(count) })} {sites.isCoarser && t('coarser')}
+                      {t('inArea', { count, number: formats.number(count) })} {sites.isCoarser && t('coarser')}
                     </p>
                     {view && (
                       <p className={`${look.note} ${look.rigid}`}>{t('zoom', { level: Math.floor(view.zoom) })}</p>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { Pin } from '#client/ui/map/pins/pin.tsx'
@@ -72,7 +71,7 @@ export function SiteRow({ site, end, ...row }: RowProps & { site: Site; end?: Re
 }
 
 export function OpenBadge({ isOpen }: { isOpen: boolean }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <span className={look.badge} data-tone={isOpen ? 'good' : 'info'}>
       {t(isOpen ? 'open' : 'closed')}

@@ -1,7 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
@@ -21,7 +19,7 @@ type Props = { query: UseQueryResult<Site>; onShow: (site: Site) => void; onClos
 
 /** The open site. */
 export function SiteDetail({ query, onShow, onClose }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <section className={look.panel} aria-label={t('details')}>
       <Loaded query={query} height={150}>
@@ -32,8 +30,7 @@ export function SiteDetail({ query, onShow, onClose }: Props) {
 }
 
 function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>) {
-  const { t, language } = useLocale(messages)
-  const { day } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { id, name, kind, locality, lng, lat, isOpen, openedOn, openingHours } = site
   return (
     <>
@@ -57,12 +54,10 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
           {lat.toFixed(5)}, {lng.toFixed(5)}
         </dd>
         <dt>{t('openedOn')}</dt>
-        <dd>{day(openedOn)}</dd>
+        <dd>{formats.day(openedOn)}</dd>
       </dl>
       <div className={look.row}>
-        <Button isSmall onClick={() => onShow(site)}>
-          {t('showOnMap')}
-        </Button>
+        <Button isSmall label={t('showOnMap')} onClick={() => onShow(site)} />
         <LinkIfHere
           className={look.link}
           to={linkToApiPractice({ resource: 'sites', operation: 'readSite', params: [['siteId', String(id)]] })}
@@ -78,15 +73,14 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
 const dayNumber = (day: number) => `2024-01-0${day}`
 
 function HoursText({ text }: { text: string }) {
-  const t = useMessages(messages)
-  const { day } = useFormats()
+  const { t, formats } = useLocale(messages)
   const hours = parseHours(text)
   if (!hours) return text
   const { first, last, opens, closes } = hours
   const isDaily = first === 1 && last === 7
   const when = isDaily
     ? t('everyDay')
-    : t('daysRange', { first: day(dayNumber(first), 'weekday'), last: day(dayNumber(last), 'weekday') })
+    : t('daysRange', { first: formats.day(dayNumber(first), 'weekday'), last: formats.day(dayNumber(last), 'weekday') })
   const isAlways = opens === '00:00' && closes === '24:00'
   return (
     <>

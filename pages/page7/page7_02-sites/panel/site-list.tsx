@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -19,8 +18,7 @@ type Props = { sites: Sites; onHover: OnHover }
 
 /** All sites of the area, by township: as many pages as were requested. */
 export function SiteList({ sites, onHover }: Props) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const { filter, box, hovered, state, chooseSite } = sites
   const query = useInfiniteQuery({
     queryKey: [listSites.path, 'area', filter, box],
@@ -44,7 +42,7 @@ export function SiteList({ sites, onHover }: Props) {
         return (
           <>
             <p className={look.note} role="status">
-              {t(isCapped ? 'listCountMore' : 'listCount', { count: value, number: number(value) })}
+              {t(isCapped ? 'listCountMore' : 'listCount', { count: value, number: formats.number(value) })}
             </p>
             <ul
               className={`${look.packed} ${look.scroll} ${look.stack} ${styles.list}`}
@@ -64,9 +62,12 @@ export function SiteList({ sites, onHover }: Props) {
               ))}
               {query.hasNextPage && (
                 <li>
-                  <Button isWide isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {t('more')}
-                  </Button>
+                  <Button
+                    isWide
+                    isBusy={query.isFetchingNextPage}
+                    label={t('more')}
+                    onClick={() => void query.fetchNextPage()}
+                  />
                 </li>
               )}
             </ul>

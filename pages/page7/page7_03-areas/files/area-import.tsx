@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -34,8 +33,7 @@ export default function AreaImport({
   onImport,
   onClose,
 }: AreaImportProps) {
-  const { t, language } = useLocale(messages)
-  const { number } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const hasTeams = areas.some(({ team }) => team !== '')
   const [choice, setChoice] = useState(hasTeams ? FROM_FILE : NO_TEAM)
   const [mayOverlap, setMayOverlap] = useState(false)
@@ -84,7 +82,7 @@ export default function AreaImport({
               <li key={index}>
                 <span>{area.name[language]}</span>
                 <span className={look.dim}>
-                  {teamTextOf(area)} · {t('km2', { number: number(squareMetresOf(area.polygons) / 1e6, 1) })}
+                  {teamTextOf(area)} · {t('km2', { number: formats.number(squareMetresOf(area.polygons) / 1e6, 1) })}
                 </span>
               </li>
             ))}

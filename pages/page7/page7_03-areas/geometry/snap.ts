@@ -12,10 +12,7 @@ const METRES_PER_PX = 100
 export function aboutMetres([, lat]: LngLat): Projection {
   const y = METRES_PER_DEGREE / METRES_PER_PX
   const x = y * Math.cos((lat * Math.PI) / 180)
-  return {
-    project: at => ({ x: at.lng * x, y: -at.lat * y }),
-    unproject: at => ({ lng: at.x / x, lat: -at.y / y }),
-  }
+  return { project: at => ({ x: at.lng * x, y: -at.lat * y }), unproject: at => ({ lng: at.x / x, lat: -at.y / y }) }
 }
 
 /**

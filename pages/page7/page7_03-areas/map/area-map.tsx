@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { mayLeave } from '#client/shell/leave-guard.tsx'
 import layout from '#client/ui/map/map-page.module.css'
 import { Cross, MapTool } from '#client/ui/map/map-tool.tsx'
 import { MapView } from '#client/ui/map/map-view.tsx'
@@ -17,12 +18,14 @@ export function AreaMap({ view, onViewChange, ...props }: Props) {
   const t = useMessages(messages)
   const { drawing, draft, draw } = props.editor
   const [isPlaced] = useState(view !== null)
+  // The open area may have unsaved details.
+  const handleDraw = () => void mayLeave().then(isFree => isFree && draw('area'))
   return (
     <section className={`${layout.frame} ${styles.frame}`} aria-label={t('map')} data-drawing={drawing !== null}>
       <MapView label={t('map')} view={view} onViewChange={onViewChange} fallback={<Sketch {...props} />}>
         {map => <AreaOverlay map={map} isPlaced={isPlaced} {...props} />}
       </MapView>
-      {props.canEdit && !drawing && !draft.isOpen && <MapTool label={t('drawArea')} onClick={() => draw('area')} />}
+      {props.canEdit && !drawing && !draft.isOpen && <MapTool label={t('drawArea')} onClick={handleDraw} />}
       {drawing && <Cross />}
     </section>
   )

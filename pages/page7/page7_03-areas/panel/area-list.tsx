@@ -1,4 +1,3 @@
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -19,20 +18,13 @@ const SQUARE_METRES_PER_KM2 = 1e6
 
 /** All areas with their teams; the keyboard's way to what is on the map. */
 export function AreaList({ areas, teams, openId, onOpen, onDraw }: Props) {
-  const { t, language } = useLocale(messages)
-  const { number } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   if (areas.length === 0) {
     return (
       <Empty
         title={t('emptyTitle')}
         text={t('emptyText')}
-        actions={
-          onDraw && (
-            <Button kind="main" onClick={onDraw}>
-              {t('drawArea')}
-            </Button>
-          )
-        }
+        actions={onDraw && <Button kind="main" label={t('drawArea')} onClick={onDraw} />}
       />
     )
   }
@@ -49,7 +41,7 @@ export function AreaList({ areas, teams, openId, onOpen, onDraw }: Props) {
             </button>
             <span className={look.dim}>
               {teams.nameOf(teamId) ?? t('noTeam')} ·{' '}
-              {t('km2', { number: number(squareMetres / SQUARE_METRES_PER_KM2, 1) })}
+              {t('km2', { number: formats.number(squareMetres / SQUARE_METRES_PER_KM2, 1) })}
             </span>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useKeyText } from '#client/shortcuts/shortcuts.ts'
@@ -32,15 +31,9 @@ export function DraftCard({ shape, editor, teams }: Props) {
       </h2>
       <Corners shape={shape} editor={editor} />
       <div className={look.row}>
-        <Button isSmall onClick={() => editor.draw('hole')}>
-          {t('cutOut')}
-        </Button>
-        <Button isSmall onClick={() => editor.draw('part')}>
-          {t('addPart')}
-        </Button>
-        <Button isSmall onClick={() => void editor.trim()}>
-          {t('trim')}
-        </Button>
+        <Button isSmall label={t('cutOut')} onClick={() => editor.draw('hole')} />
+        <Button isSmall label={t('addPart')} onClick={() => editor.draw('part')} />
+        <Button isSmall label={t('trim')} onClick={() => void editor.trim()} />
       </div>
       {issue && (
         <p className={look.message} data-tone="bad" role="alert">
@@ -52,12 +45,11 @@ export function DraftCard({ shape, editor, teams }: Props) {
           <Button
             kind="main"
             isBusy={steps.isBusy}
+            label={t('saveShape')}
             disabled={!draft.isChanged || issue !== null}
             onClick={() => void editor.saveShape()}
-          >
-            {t('saveShape')}
-          </Button>
-          <Button onClick={editor.cancel}>{t('cancel')}</Button>
+          />
+          <Button label={t('cancel')} onClick={editor.cancel} />
         </div>
       ) : (
         <NewArea editor={editor} teams={teams} isValid={issue === null} />
@@ -70,7 +62,7 @@ export function DraftCard({ shape, editor, teams }: Props) {
 const keyOf = ({ polygon, ring, index }: Corner) => `${polygon} ${ring} ${index}`
 
 function Corners({ shape, editor }: Pick<Props, 'shape' | 'editor'>) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const keys = useKeyText()
   const { draft } = editor
   const corners = cornersOf(shape)
@@ -93,22 +85,13 @@ function Corners({ shape, editor }: Pick<Props, 'shape' | 'editor'>) {
           const corner = corners.find(one => keyOf(one) === value)
           if (corner) draft.selectCorner({ polygon: corner.polygon, ring: corner.ring, index: corner.index })
         }}
-        options={corners.map((corner, index) => ({
-          value: keyOf(corner),
-          label: nameOf(corner, index + 1),
-        }))}
+        options={corners.map((corner, index) => ({ value: keyOf(corner), label: nameOf(corner, index + 1) }))}
       />
       {point && <PointField point={point} action={t('move')} onSave={draft.moveCorner} />}
       <div className={look.row}>
-        <Button isSmall onClick={() => draft.insertCorner()}>
-          {t('insertCorner')}
-        </Button>
-        <Button isSmall onClick={editor.removeCorner}>
-          {t('removeCorner')}
-        </Button>
-        <Button isSmall onClick={editor.snapCorner}>
-          {t('snapCorner')}
-        </Button>
+        <Button isSmall label={t('insertCorner')} onClick={() => draft.insertCorner()} />
+        <Button isSmall label={t('removeCorner')} onClick={editor.removeCorner} />
+        <Button isSmall label={t('snapCorner')} onClick={editor.snapCorner} />
       </div>
     </>
   )
@@ -117,7 +100,7 @@ function Corners({ shape, editor }: Pick<Props, 'shape' | 'editor'>) {
 const BLANK: AreaDetails = { name: { en: '', zh: '' }, teamId: null, mayOverlap: false }
 
 function NewArea({ editor, teams, isValid }: Pick<Props, 'editor' | 'teams'> & { isValid: boolean }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { form, isSending, formProps } = useContractForm<AreaDetails>({
     schema: AreaDetails,
     initialValues: BLANK,
@@ -130,7 +113,7 @@ function NewArea({ editor, teams, isValid }: Pick<Props, 'editor' | 'teams'> & {
       submit={t('create')}
       {...formProps}
       isDisabled={!isValid}
-      actions={<Button onClick={editor.cancel}>{t('cancel')}</Button>}
+      actions={<Button label={t('cancel')} onClick={editor.cancel} />}
     >
       <DetailFields form={form} teams={teams} readOnly={isSending} />
     </Form>

@@ -33,16 +33,15 @@ export function DrawingCard({ drawing, editor, view }: Props) {
         onSave={editor.addPoint}
       />
       <div className={look.row}>
-        <Button kind="main" disabled={!isComplete(drawing)} onClick={() => void editor.finishDrawing()}>
-          {t(tool === 'line' ? 'splitHere' : 'finish')}
-        </Button>
-        <Button onClick={() => editor.addPoint([lng, lat])}>{t('addAtCentre')}</Button>
-        <Button disabled={points.length === 0} onClick={editor.removePoint}>
-          {t('removePoint')}
-        </Button>
-        <Button kind="quiet" onClick={editor.stopDrawing}>
-          {t('cancel')}
-        </Button>
+        <Button
+          kind="main"
+          label={t(tool === 'line' ? 'splitHere' : 'finish')}
+          disabled={!isComplete(drawing)}
+          onClick={() => void editor.finishDrawing()}
+        />
+        <Button label={t('addAtCentre')} onClick={() => editor.addPoint([lng, lat])} />
+        <Button label={t('removePoint')} disabled={points.length === 0} onClick={editor.removePoint} />
+        <Button kind="quiet" label={t('cancel')} onClick={editor.stopDrawing} />
       </div>
     </section>
   )

@@ -1,8 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
@@ -21,7 +19,7 @@ export type InsideProps = { shape: Shape }
 
 /** The sites and open orders inside a valid shape, as the server sees them. */
 export function Inside({ shape }: InsideProps) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const [rested] = useDebouncedValue(shape, REST_MS)
   const query = useRead(findInside, { body: { polygons: rested } }, { placeholderData: keepPreviousData })
   return (
@@ -35,20 +33,19 @@ export function Inside({ shape }: InsideProps) {
 }
 
 function Found({ sites, orders }: InsideShape) {
-  const { t, language } = useLocale(messages)
-  const { number, money } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   return (
     <>
       {sites && (
         <>
           <p className={look.strong} data-above="8">
-            {t('sites', { count: sites.count, number: number(sites.count) })}
+            {t('sites', { count: sites.count, number: formats.number(sites.count) })}
           </p>
           {sites.count > 0 && (
             <p className={look.dim}>
               {sites.kinds
                 .filter(({ count }) => count > 0)
-                .map(({ kind, count }) => t('kindCount', { kind: t(kind), number: number(count) }))
+                .map(({ kind, count }) => t('kindCount', { kind: t(kind), number: formats.number(count) }))
                 .join(' · ')}
             </p>
           )}
@@ -67,7 +64,11 @@ function Found({ sites, orders }: InsideShape) {
       {orders && (
         <>
           <p className={look.strong} data-above="8">
-            {t('orders', { count: orders.count, number: number(orders.count), total: money(orders.totalCents) })}
+            {t('orders', {
+              count: orders.count,
+              number: formats.number(orders.count),
+              total: formats.money(orders.totalCents),
+            })}
           </p>
           <ul>
             {orders.rows.slice(0, SHOWN).map(({ id, status, totalCents }) => (
@@ -76,7 +77,7 @@ function Found({ sites, orders }: InsideShape) {
                   #{id}
                 </LinkIfHere>{' '}
                 <span className={look.dim}>
-                  {STATUS_NAMES[status][language]} · {money(totalCents)}
+                  {STATUS_NAMES[status][language]} · {formats.money(totalCents)}
                 </span>
               </li>
             ))}
@@ -89,8 +90,7 @@ function Found({ sites, orders }: InsideShape) {
 }
 
 function More({ count }: { count: number }) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const rest = count - SHOWN
-  return rest > 0 && <p className={look.dim}>{t('more', { count: rest, number: number(rest) })}</p>
+  return rest > 0 && <p className={look.dim}>{t('more', { count: rest, number: formats.number(rest) })}</p>
 }

@@ -5,6 +5,7 @@ import IconVectorTriangle from '@tabler/icons-react/dist/esm/icons/IconVectorTri
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -42,18 +43,33 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
   const others = areas.filter(({ id }) => id !== area.id)
   const other = others.find(({ id }) => String(id) === otherId)
   const { isBusy } = editor.steps
+  // Both take the place of the details, which may have unsaved changes.
+  const leaveFor = (act: () => void) => void mayLeave().then(isFree => isFree && act())
   return (
     <>
       <div className={look.row}>
-        <Button kind="main" isSmall disabled={isBusy} icon={IconVectorTriangle} onClick={() => editor.edit(area)}>
-          {t('editShape')}
-        </Button>
-        <Button isSmall disabled={isBusy} icon={IconScissors} onClick={() => editor.draw('line')}>
-          {t('split')}
-        </Button>
-        <Button isSmall disabled={isBusy} icon={IconTrash} onClick={() => void editor.remove(area)}>
-          {t('delete')}
-        </Button>
+        <Button
+          kind="main"
+          isSmall
+          label={t('editShape')}
+          disabled={isBusy}
+          icon={IconVectorTriangle}
+          onClick={() => leaveFor(() => editor.edit(area))}
+        />
+        <Button
+          isSmall
+          label={t('split')}
+          disabled={isBusy}
+          icon={IconScissors}
+          onClick={() => leaveFor(() => editor.draw('line'))}
+        />
+        <Button
+          isSmall
+          label={t('delete')}
+          disabled={isBusy}
+          icon={IconTrash}
+          onClick={() => void editor.remove(area)}
+        />
       </div>
       {others.length > 0 && (
         <div className={`${look.grid} ${look.endColumn} ${look.bottom}`} data-gap="8">
@@ -67,12 +83,11 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
             ]}
           />
           <Button
+            label={t('merge')}
             disabled={!other || isBusy}
             icon={IconArrowMerge}
             onClick={() => other && void editor.merge(area, other)}
-          >
-            {t('merge')}
-          </Button>
+          />
         </div>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -11,8 +10,7 @@ export type RefusedProps = { refusal: Refusal; editor: Editor }
 
 /** Why the last step was refused, and how to go on. The map shows where areas would overlap. */
 export function Refused({ refusal, editor }: RefusedProps) {
-  const { t, language } = useLocale(messages)
-  const { number } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const { draft, steps } = editor
   const section = useRef<HTMLElement>(null)
   // The button that saves is further down. Centered, the message has a part of the map above it.
@@ -30,13 +28,13 @@ export function Refused({ refusal, editor }: RefusedProps) {
         </p>
         <div className={look.row}>
           {isEdited && (
-            <Button kind="main" isSmall onClick={() => void editor.saveShape(current.version)}>
-              {t('saveMine')}
-            </Button>
+            <Button kind="main" isSmall label={t('saveMine')} onClick={() => void editor.saveShape(current.version)} />
           )}
-          <Button isSmall onClick={isEdited ? editor.cancel : steps.dismiss}>
-            {t(isEdited ? 'useTheirs' : 'close')}
-          </Button>
+          <Button
+            isSmall
+            label={t(isEdited ? 'useTheirs' : 'close')}
+            onClick={isEdited ? editor.cancel : steps.dismiss}
+          />
         </div>
       </section>
     )
@@ -50,20 +48,14 @@ export function Refused({ refusal, editor }: RefusedProps) {
             {t('overlap', {
               one: one.name[language],
               other: other.name[language],
-              size: t('km2', { number: number(squareMetres / 1e6, 2) }),
+              size: t('km2', { number: formats.number(squareMetres / 1e6, 2) }),
             })}
           </li>
         ))}
       </ul>
       <div className={look.row}>
-        {draft.isOpen && (
-          <Button kind="main" isSmall onClick={() => void editor.trim()}>
-            {t('trim')}
-          </Button>
-        )}
-        <Button isSmall onClick={steps.dismiss}>
-          {t('close')}
-        </Button>
+        {draft.isOpen && <Button kind="main" isSmall label={t('trim')} onClick={() => void editor.trim()} />}
+        <Button isSmall label={t('close')} onClick={steps.dismiss} />
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Area, AreaFields } from '#resources/areas/contract.ts'
@@ -8,8 +7,11 @@ import type { Steps } from './use-steps.ts'
 
 /** What operators do with saved areas. Each is one step, and returns null if it was refused. */
 export function useAreaSteps({ take }: Steps) {
-  const { t, language } = useLocale(messages)
-  const { list } = useFormats()
+  const {
+    t,
+    language,
+    formats: { list },
+  } = useLocale(messages)
   return {
     create: (fields: AreaFields) => take([{ kind: 'create', fields }], t('created', { name: fields.name[language] })),
     /** `version`: the one that the new shape is based on. */

@@ -68,10 +68,7 @@ export function useSteps(areas: readonly Area[]) {
   /** The steps of an area that somebody else has changed can no longer be undone. */
   function forget(id: number) {
     const concernsOther = ({ step }: Recorded) => step.every(change => !('id' in change) || change.id !== id)
-    history.setState(({ past, future }) => ({
-      past: past.filter(concernsOther),
-      future: future.filter(concernsOther),
-    }))
+    history.setState(({ past, future }) => ({ past: past.filter(concernsOther), future: future.filter(concernsOther) }))
   }
 
   const record = (recorded: Recorded) =>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { atVersion, useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { toast } from '#client/toast/toast.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -21,8 +20,7 @@ type Props = { plate: string; at: { lng: number; lat: number }; second: number; 
 
 /** Creates an area around a position, so that its border is watched. */
 export function FenceDialog({ plate, at, second, onClose }: Props) {
-  const t = useMessages(messages)
-  const { moment, distance } = useFormats()
+  const { t, formats } = useLocale(messages)
   // The van drives on while the form is filled in.
   const [place] = useState(at)
   const [radius, setRadius] = useState<(typeof RADII)[number]>(300)
@@ -31,7 +29,7 @@ export function FenceDialog({ plate, at, second, onClose }: Props) {
   const deleting = useAction(deleteArea, { alsoChanges: ['tracks'] })
   const { field, formProps } = useContractForm<z.output<typeof Fields>>({
     schema: Fields,
-    initialValues: { name: t('fenceDefault', { plate, time: moment(second * 1000, 'time') }) },
+    initialValues: { name: t('fenceDefault', { plate, time: formats.moment(second * 1000, 'time') }) },
     words: messages,
     async send({ name }) {
       const polygons = [[circleAround([place.lng, place.lat], radius)]]
@@ -50,7 +48,7 @@ export function FenceDialog({ plate, at, second, onClose }: Props) {
       <SelectField
         label={t('radius')}
         value={radius}
-        options={RADII.map(metres => ({ value: String(metres), label: distance(metres) }))}
+        options={RADII.map(metres => ({ value: String(metres), label: formats.distance(metres) }))}
         // The options are these numbers.
         onChange={event => setRadius(Number(event.currentTarget.value) as typeof radius)}
       />

@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,16 +14,15 @@ import { streamVans } from '#resources/tracks/contract.ts'
 
 /** The connection that the live vans come over, and a fault that cuts it. */
 export function LineCard({ fleet: { line, isLive, reconnect } }: { fleet: Fleet }) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const describe = useProblemText()
   const cutting = useAction(createFault, { done: () => t('cutDone') })
   if (!isLive) return <p className={look.dim}>{t('lineNotLive')}</p>
   const facts = [
     { term: t('lastEvent'), value: line.lastId ?? '–' },
-    { term: t('resumed'), value: number(line.resumed) },
-    { term: t('caughtUp'), value: number(line.caughtUp) },
-    { term: t('repeated'), value: number(line.repeated) },
+    { term: t('resumed'), value: formats.number(line.resumed) },
+    { term: t('caughtUp'), value: formats.number(line.caughtUp) },
+    { term: t('repeated'), value: formats.number(line.repeated) },
   ]
   return (
     <>
@@ -43,17 +41,12 @@ export function LineCard({ fleet: { line, isLive, reconnect } }: { fleet: Fleet 
       <div className={look.row}>
         <Button
           isBusy={cutting.isBusy}
+          label={t('cutOnce')}
           onClick={() =>
             void cutting.run({ body: { method: 'GET', path: streamVans.path, fault: { socket: 'drop', first: 1 } } })
           }
-        >
-          {t('cutOnce')}
-        </Button>
-        {line.is === 'refused' && (
-          <Button kind="main" onClick={reconnect}>
-            {t('reconnect')}
-          </Button>
-        )}
+        />
+        {line.is === 'refused' && <Button kind="main" label={t('reconnect')} onClick={reconnect} />}
         <LinkIfHere className={look.link} to={linkIfHere('page8_02')}>
           {t('faultLab')}
         </LinkIfHere>

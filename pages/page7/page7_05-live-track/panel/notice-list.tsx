@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -34,8 +32,7 @@ type Props = {
 
 /** What has happened up to the shown moment. */
 export function NoticeList({ notices, vans, second, onChoose }: Props) {
-  const t = useMessages(messages)
-  const { moment } = useFormats()
+  const { t, formats } = useLocale(messages)
   const [filter, setFilter] = useState<Filter>('all')
   const [order, setOrder] = useState<Order>('latest')
   const [room, setRoom] = useState(STEP)
@@ -87,7 +84,7 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
                     )}
                   </span>
                   <time className={`${look.nowrap} ${look.note}`} dateTime={notice.at}>
-                    {moment(notice.at, 'timeSeconds')}
+                    {formats.moment(notice.at, 'timeSeconds')}
                   </time>
                 </li>
               )
@@ -97,9 +94,7 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
       )}
       {found.length > shown.length && (
         <div className={look.row}>
-          <Button isSmall onClick={() => setRoom(room + STEP)}>
-            {t('moreNotices')}
-          </Button>
+          <Button isSmall label={t('moreNotices')} onClick={() => setRoom(room + STEP)} />
           <span className={look.note}>{t('noticesShown', { shown: shown.length, count: found.length })}</span>
         </div>
       )}

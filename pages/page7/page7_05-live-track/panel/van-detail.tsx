@@ -1,13 +1,13 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
+import { Heads } from '#client/ui/heads.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
@@ -28,8 +28,7 @@ type Props = {
 
 /** The chosen van at the shown moment, and its stops. */
 export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props) {
-  const { t, language } = useLocale(messages)
-  const { moment } = useFormats()
+  const { t, language, formats } = useLocale(messages)
   const mayFence = useGlobal(({ permissions }) => isPermitted(permissions, 'areas:write'))
   const [isFencing, setIsFencing] = useState(false)
   // The figures of the whole tour come from the server.
@@ -62,11 +61,11 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
           </>
         )}
         <dt>{t('start')}</dt>
-        <dd>{moment(startedAt, 'timeSeconds')}</dd>
+        <dd>{formats.moment(startedAt, 'timeSeconds')}</dd>
         {finishedAt && (
           <>
             <dt>{t('end')}</dt>
-            <dd>{moment(finishedAt, 'timeSeconds')}</dd>
+            <dd>{formats.moment(finishedAt, 'timeSeconds')}</dd>
           </>
         )}
         <dt>{t('maxLate')}</dt>
@@ -76,11 +75,7 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
       </dl>
       <div className={look.row}>
         <Checkbox label={t('follow')} isChecked={isFollowed} onChange={onFollow} />
-        {mayFence && status && (
-          <Button isSmall onClick={() => setIsFencing(true)}>
-            {t('fence')}
-          </Button>
-        )}
+        {mayFence && status && <Button isSmall label={t('fence')} onClick={() => setIsFencing(true)} />}
         <LinkIfHere
           className={look.link}
           to={linkToApiPractice({ resource: 'tracks', operation: 'readTrack', params: [['trackId', String(van.id)]] })}
@@ -91,13 +86,7 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains nothing that takes the focus. */}
       <section className={look.scroll} data-above="12" style={{ maxHeight: 220 }} aria-label={t('stops')} tabIndex={0}>
         <table className={look.table} aria-label={t('stops')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('stops')}</th>
-              <th scope="col">{t('planned')}</th>
-              <th scope="col">{t('arrived')}</th>
-            </tr>
-          </thead>
+          <Heads titles={[t('stops'), t('planned'), t('arrived')]} />
           <tbody>
             {stops.map(({ siteId, name, dueAt }, index) => {
               const arrived = van.visits[index]?.arrivedSeconds
@@ -105,8 +94,10 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
               return (
                 <tr key={`${siteId} ${dueAt}`}>
                   <th scope="row">{name[language]}</th>
-                  <td>{moment(dueAt, 'time')}</td>
-                  <td>{arrivedAt !== null && arrivedAt <= second * 1000 ? moment(arrivedAt, 'time') : t('notYet')}</td>
+                  <td>{formats.moment(dueAt, 'time')}</td>
+                  <td>
+                    {arrivedAt !== null && arrivedAt <= second * 1000 ? formats.moment(arrivedAt, 'time') : t('notYet')}
+                  </td>
                 </tr>
               )
             })}

@@ -1,6 +1,5 @@
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { Heads } from '#client/ui/heads.tsx'
 import look from '#client/ui/look.module.css'
 import { isLate, statusAt, type Van, type VanStatus } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
@@ -24,13 +23,7 @@ export function VanList({ vans, second, chosen, onChoose }: Props) {
   return (
     <div className={look.scroll} style={{ maxHeight: 'max(260px, calc(100dvh - 370px))' }}>
       <table className={look.table} aria-label={t('panelVans')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('van')}</th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col">{t('delay')}</th>
-          </tr>
-        </thead>
+        <Heads titles={[t('van'), t('status'), t('delay')]} />
         <tbody>
           {rows.map(({ van, status }) => (
             <tr key={van.id} className={van.id === chosen?.id ? look.tinted : undefined}>
@@ -61,7 +54,7 @@ export function VanList({ vans, second, chosen, onChoose }: Props) {
 }
 
 export function StateText({ status: { state, position } }: { status: VanStatus }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <span className={`${look.block} ${look.digits} ${look.nowrap}`}>
       {state === 'driving' ? t('driving', { kmh: Math.round(position.kmh) }) : t(state)}
@@ -70,13 +63,12 @@ export function StateText({ status: { state, position } }: { status: VanStatus }
 }
 
 export function Delay({ seconds }: { seconds: number }) {
-  const t = useMessages(messages)
-  const { number } = useFormats()
+  const { t, formats } = useLocale(messages)
   const minutes = Math.floor(seconds / 60)
   if (minutes < 1) return <span className={look.dim}>{t('onTime')}</span>
   return (
     <span className={isLate(seconds) ? look.badge : undefined} data-tone="warn">
-      {t('minutesLate', { minutes: number(minutes) })}
+      {t('minutesLate', { minutes: formats.number(minutes) })}
     </span>
   )
 }

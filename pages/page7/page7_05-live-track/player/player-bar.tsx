@@ -2,8 +2,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconPlayerTrackPrev from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackPrev.mjs'
 import { type SyntheticEvent, useRef } from 'react'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -24,8 +23,7 @@ type Props = {
 
 /** Play, pause, speed, and a scrubber over the day. */
 export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpeed }: Props) {
-  const t = useMessages(messages)
-  const { moment } = useFormats()
+  const { t, formats } = useLocale(messages)
   // Tab and a click on the thumb end here, too, and choose nothing.
   const isMoving = useRef(false)
   function settle({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
@@ -36,7 +34,7 @@ export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpee
   const isPlaying = clock.mode === 'playing'
   const [from, to] = [Math.floor(fromMs / 1000), Math.max(Math.floor(toMs / 1000), Math.floor(fromMs / 1000) + 1)]
   const at = Math.min(Math.max(clock.second, from), to)
-  const time = moment(at * 1000, 'timeSeconds')
+  const time = formats.moment(at * 1000, 'timeSeconds')
   return (
     <section className={`${look.panel} ${look.row}`} data-pad="8 12" data-gap="8 12" aria-label={t('player')}>
       <IconButton icon={IconPlayerTrackPrev} label={t('toStart')} onClick={() => onSeek(fromMs, true)} />

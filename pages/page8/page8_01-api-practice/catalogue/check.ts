@@ -91,11 +91,7 @@ function* textIssues(schema: Schema, text: string, pointer: string): Generator<I
 }
 
 /** The formats that our documents use, parsed as the server parses them. */
-const FORMATS: Record<string, z.ZodMiniType> = {
-  date: z.iso.date(),
-  'date-time': z.iso.datetime(),
-  email: z.email(),
-}
+const FORMATS: Record<string, z.ZodMiniType> = { date: z.iso.date(), 'date-time': z.iso.datetime(), email: z.email() }
 const isOfFormat = (format: string | undefined, text: string) => FORMATS[format ?? '']?.safeParse(text).success ?? true
 
 const patterns = new Map<string, RegExp>()

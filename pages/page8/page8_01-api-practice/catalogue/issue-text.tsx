@@ -13,7 +13,8 @@ export function IssueText({
   const t = useMessages(messages)
   return (
     <>
-      {showsPointer && <code>{pointer || t('whole')}</code>} {t(`issue_${code}`, { asked })}
+      {showsPointer && <code>{pointer || t('whole')}</code>}{' '}
+      {t(`issue_${code}`, { asked, ...(typeof asked === 'number' && { count: asked }) })}
     </>
   )
 }

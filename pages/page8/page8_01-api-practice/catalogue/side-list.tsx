@@ -1,6 +1,5 @@
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { isComposing } from '#client/shortcuts/is-composing.ts'
@@ -22,7 +21,7 @@ import styles from './side-list.module.css'
 export function SideList({ operations, route }: { operations: Operation[]; route: Route }) {
   const current = route.kind === 'operation' ? route.operation : null
   const savedId = route.kind === 'saved' ? route.id : null
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const [state, change] = useUrlState(ListState)
   const history = useHistory()
   const count = history.entries?.length ?? 0
@@ -93,11 +92,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
     const isInField = document.activeElement === field()
     // The summary of a group folds it.
     if (at === -1 && !isInField) return
-    const to = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      ...(!isInField && { Home: 0, End: links.length - 1 }),
-    }[event.key]
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, ...(!isInField && { Home: 0, End: links.length - 1 }) }[event.key]
     const [first] = found
     if (to !== undefined) (links[to] ?? (at === 0 ? field() : null))?.focus()
     else if (event.key === 'Enter' && isInField && first) void navigate(paths.operation(first) + search)

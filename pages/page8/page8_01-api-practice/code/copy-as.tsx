@@ -26,9 +26,7 @@ export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, n
           {t('copyAs')}
         </h2>
         <Choices label={t('copyAs')} value={kind} onChange={onKindChange} choices={kinds} />
-        <Button isSmall icon={IconCopy} iconSize={15} onClick={() => copyText(code)}>
-          {t('copy')}
-        </Button>
+        <Button isSmall icon={IconCopy} iconSize={15} label={t('copy')} onClick={() => copyText(code)} />
       </div>
       <p className={look.note} data-above="8" data-below="8">
         {note}

@@ -6,7 +6,7 @@ import { parse } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import type { ControlProps } from './field-props.ts'
 
 /** A value as JSON, for schemas without a field of their own. Text that is not JSON is sent as a string. */
-export function JsonField({ label, help, error, value, onChange }: ControlProps) {
+export function JsonField({ label, help, error, value, isRequired, onChange }: ControlProps) {
   const [typed, setTyped] = useState({ value, text: textOf(value) })
   return (
     <Field label={label} help={help} error={error}>
@@ -18,7 +18,8 @@ export function JsonField({ label, help, error, value, onChange }: ControlProps)
           spellCheck={false}
           value={Object.is(typed.value, value) ? typed.text : textOf(value)}
           onChange={({ currentTarget: { value: text } }) => {
-            const next = text === '' ? undefined : (parse(text) ?? { value: text }).value
+            // What is required, like an item of a list, stays while it is emptied and typed again.
+            const next = text === '' && !isRequired ? undefined : (parse(text) ?? { value: text }).value
             setTyped({ value: next, text })
             onChange(next)
           }}

@@ -46,13 +46,13 @@ export function ListField(props: ControlProps) {
       )}
       <div className={look.row}>
         {isChecks ? (
-          <Button isSmall onClick={() => onChange([...list, ''])}>
-            {t('addOther')}
-          </Button>
+          <Button isSmall label={t('addOther')} onClick={() => onChange([...list, ''])} />
         ) : (
-          <Button isSmall onClick={() => onChange([...list, blankOf(itemAt(schema, list.length))])}>
-            {t('addItem', { name })}
-          </Button>
+          <Button
+            isSmall
+            label={t('addItem', { name })}
+            onClick={() => onChange([...list, blankOf(itemAt(schema, list.length))])}
+          />
         )}
       </div>
     </FieldGroup>

@@ -54,6 +54,6 @@ type Bound =
 
 function bounds(t: T, both: Bound, lower: Bound, upper: Bound, min: number | undefined, max: number | undefined) {
   if (min !== undefined && max !== undefined) return t(`hint_${both}`, { min, max })
-  if (min !== undefined) return t(`hint_${lower}`, { min })
-  return max === undefined ? null : t(`hint_${upper}`, { max })
+  if (min !== undefined) return t(`hint_${lower}`, { min, count: min })
+  return max === undefined ? null : t(`hint_${upper}`, { max, count: max })
 }

@@ -117,6 +117,17 @@ describe('a field', () => {
     expect(screen.getByText('/tags/a')).toBeDefined()
   })
 
+  test('in a list of JSON stays where it is while its text is emptied and typed again', () => {
+    show(of({ changes: { type: 'array', items: {} } }), { changes: [{ id: 1 }, { id: 2 }] })
+    const first = field('changes 1')
+    type('changes 1', '')
+    expect([field('changes 1') === first, value]).toEqual([true, { changes: ['', { id: 2 }] }])
+    type('changes 1', '{"id":3}')
+    expect(value).toEqual({ changes: [{ id: 3 }, { id: 2 }] })
+    tick('Remove changes 1')
+    expect(value).toEqual({ changes: [{ id: 2 }] })
+  })
+
   test('for a secret is hidden', () => {
     show(of({ code: { type: 'string', format: 'password' } }, ['code']))
     expect(field('code').type).toBe('password')

@@ -2,7 +2,6 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { formatMs } from '#client/http/sizes.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -19,17 +18,14 @@ import type { History } from './use-history.ts'
 
 /** The sent requests, newest first. A click opens one again. */
 export function HistoryList({ history, operations }: { history: History; operations: Operation[] }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { entries, deleted, clear, undo } = history
   if (!entries) return null
   return (
     <div className={`${look.column} ${look.low}`} data-gap="8">
       {deleted.length > 0 && (
         <p className={look.dim} data-pad="8" role="status">
-          {t('historyCleared', { count: deleted.length })}{' '}
-          <Button isSmall onClick={undo}>
-            {t('undo')}
-          </Button>
+          {t('historyCleared', { count: deleted.length })} <Button isSmall label={t('undo')} onClick={undo} />
         </p>
       )}
       {entries.length === 0 && deleted.length === 0 && (
@@ -45,9 +41,7 @@ export function HistoryList({ history, operations }: { history: History; operati
               <Entry key={entry.id} entry={entry} operations={operations} onDelete={() => history.remove(entry.id)} />
             ))}
           </ul>
-          <Button className={look.fit} isSmall kind="quiet" onClick={clear}>
-            {t('clearHistory')}
-          </Button>
+          <Button className={look.fit} isSmall kind="quiet" label={t('clearHistory')} onClick={clear} />
         </>
       )}
     </div>

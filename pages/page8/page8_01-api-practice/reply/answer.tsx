@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { ProblemLink } from '#client/http/problem-link.tsx'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
@@ -70,7 +69,7 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
 /** The status with its meaning, the duration and the size. */
 function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
   const { t, language } = useLocale(replyMessages)
-  const meaning = useMessages(statusMessages)
+  const { t: meaning } = useLocale(statusMessages)
   const key =
     String(status) in statusMessages.texts ? (String(status) as `${keyof typeof statusMessages.texts}`) : 'other'
   const { totalMs, waitMs, downloadMs, wireBytes } = timing
@@ -105,7 +104,7 @@ function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
 
 /** Explains a refusal by its `code`, and lists the fields that it names. */
 function ProblemNote({ reply }: { reply: Reply }) {
-  const t = useMessages(replyMessages)
+  const { t } = useLocale(replyMessages)
   const explain = useCodeText()
   const problem = reply.mediaType.includes('problem+json') ? parse(reply.text ?? '')?.value : null
   if (!isObject(problem) || typeof problem.code !== 'string') return null
@@ -137,7 +136,7 @@ const TONES = {
 } as const
 
 function VerdictNote({ verdict }: { verdict: Verdict }) {
-  const t = useMessages(replyMessages)
+  const { t } = useLocale(replyMessages)
   const { tone, Icon } = TONES[verdict.kind === 'fits' || verdict.kind === 'unchecked' ? verdict.kind : 'differs']
   const values =
     verdict.kind === 'differs'

@@ -18,10 +18,7 @@ export const codeMessages = defineMessages('page8_01 codes', {
     en: 'The account or the password is wrong. The response doesn’t reveal which one.',
     zh: '帳號或密碼錯誤。回應刻意不說明是哪一個。',
   },
-  'not-permitted': {
-    en: 'This session doesn’t have the required permission.',
-    zh: '此工作階段沒有所需的權限。',
-  },
+  'not-permitted': { en: 'This session doesn’t have the required permission.', zh: '此工作階段沒有所需的權限。' },
   'not-yours': {
     en: 'This belongs to somebody else. You can only do this with your own data.',
     zh: '這屬於其他人，您只能對自己的資料這樣做。',
@@ -33,10 +30,7 @@ export const codeMessages = defineMessages('page8_01 codes', {
     zh: '您讀取後有人修改過。回應的 current 是目前的內容，請以其版本再試一次。',
   },
   'too-large': { en: 'The server accepts bodies of up to 256 KB.', zh: '伺服器只接受 256 KB 以內的本文。' },
-  'wrong-media-type': {
-    en: 'Use the Content-Type that the contract declares.',
-    zh: '請使用合約宣告的 Content-Type。',
-  },
+  'wrong-media-type': { en: 'Use the Content-Type that the contract declares.', zh: '請使用合約宣告的 Content-Type。' },
   'wrong-password': { en: 'The current password is wrong.', zh: '目前的密碼不正確。' },
   'email-taken': { en: 'Another account already uses this e-mail address.', zh: '此電子郵件已被其他帳號使用。' },
   'version-required': {

@@ -1,5 +1,4 @@
 import { formatMs } from '#client/http/sizes.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { replyMessages } from './messages.ts'
@@ -11,7 +10,7 @@ type Props = { race: Race; shown: Reply; onShow: (reply: Reply) => void }
 
 /** Parallel requests in the order of their responses. A click shows the response of one. */
 export function RaceView({ race, shown, onShow }: Props) {
-  const t = useMessages(replyMessages)
+  const { t } = useLocale(replyMessages)
   const last = race.at(-1)?.endedMs ?? 0
   const outcomes = outcomesOf(race).map(([status, count]) => `${count} × ${status === 0 ? t('noAnswer') : status}`)
   return (

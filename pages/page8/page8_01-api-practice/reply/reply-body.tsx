@@ -34,29 +34,17 @@ export function ReplyBody({ reply, issues, children }: Props) {
         {children}
         {shown && (
           <>
-            <Button isSmall onClick={() => editor.current?.search()}>
-              {t('find')}
-            </Button>
+            <Button isSmall label={t('find')} onClick={() => editor.current?.search()} />
             {isFoldable && (
               <>
-                <Button isSmall onClick={() => editor.current?.foldAll()}>
-                  {t('foldAll')}
-                </Button>
-                <Button isSmall onClick={() => editor.current?.unfoldAll()}>
-                  {t('unfoldAll')}
-                </Button>
+                <Button isSmall label={t('foldAll')} onClick={() => editor.current?.foldAll()} />
+                <Button isSmall label={t('unfoldAll')} onClick={() => editor.current?.unfoldAll()} />
               </>
             )}
-            <Button isSmall onClick={() => copyText(text ?? '')}>
-              {t('copyBody')}
-            </Button>
+            <Button isSmall label={t('copyBody')} onClick={() => copyText(text ?? '')} />
           </>
         )}
-        {bytes && size > 0 && (
-          <Button isSmall onClick={handleDownload}>
-            {t('download')}
-          </Button>
-        )}
+        {bytes && size > 0 && <Button isSmall label={t('download')} onClick={handleDownload} />}
       </div>
       <IssueList issues={issues} onShow={pointer => editor.current?.reveal(pointer)} />
       {size === 0 && <p className={look.dim}>{t('emptyBody')}</p>}

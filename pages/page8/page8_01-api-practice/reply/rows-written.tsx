@@ -1,13 +1,15 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useId } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
-import { messages as undoMessages } from '#pages/page8/page8_01-api-practice/undo/messages.ts'
-import { UndoBar } from '#pages/page8/page8_01-api-practice/undo/undo-bar.tsx'
+import { messages, messages as undoMessages } from '#pages/page8/page8_01-api-practice/undo/messages.ts'
+import type { Plan } from '#pages/page8/page8_01-api-practice/undo/plan.ts'
 import type { AuditDetail } from '#resources/audit/contract.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import { diffOf } from '#shared/platform/audit.ts'
 import { replyMessages } from './messages.ts'
 import type { Reply } from './reply.ts'
@@ -15,8 +17,8 @@ import { useRowsWritten } from './use-rows-written.ts'
 
 /** The rows that the call wrote, before and after, with an undo button or the reason why there is none. */
 export function RowsWritten({ operation, reply }: { operation: Operation; reply: Reply }) {
-  const t = useMessages(replyMessages)
-  const tUndo = useMessages(undoMessages)
+  const { t } = useLocale(replyMessages)
+  const { t: tUndo } = useLocale(undoMessages)
   const headingId = useId()
   const written = useRowsWritten(operation, reply)
   if (!written) return null
@@ -70,5 +72,33 @@ function RowWritten({ record }: { record: AuditDetail }) {
         ))}
       </dl>
     </div>
+  )
+}
+
+type Props = { plan: Plan; isUndone: boolean; isUndoing: boolean; onUndo: () => void }
+
+/** The undo button of a call, or why there is none. */
+function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
+  const { t, language } = useLocale(messages)
+  const reasonOf = (record: AuditDetail | null) => {
+    const own = `never_${record?.entity}`
+    return isKeyOf(messages.texts, own) ? t(own) : t('never')
+  }
+  if (isUndone) return <p className={look.dim}>{t('undone')}</p>
+  if (plan.obstacle === null) {
+    const [step] = plan.steps
+    return (
+      <div className={look.row}>
+        <Button isSmall isBusy={isUndoing} icon={IconArrowBackUp} label={t('undoCall')} onClick={onUndo} />
+        {step?.operation && (
+          <span className={look.dim}>{t('undoBy', { endpoint: step.operation.summary[language] })}</span>
+        )}
+      </div>
+    )
+  }
+  return (
+    <p className={look.dim}>
+      <strong>{t('cannotUndo')}</strong> {plan.obstacle === 'never' ? reasonOf(plan.record) : t(plan.obstacle)}
+    </p>
   )
 }

@@ -4,14 +4,14 @@ import { api } from '#client/api/api.ts'
 import { openapiQuery } from '#client/api/openapi.ts'
 import { useFailureText } from '#client/api/problem-text.ts'
 import { readAgain } from '#client/api/query.ts'
+import { atVersion } from '#client/api/use-action.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { type Operation, readOperations } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/undo/messages.ts'
-import { planUndo } from '#pages/page8/page8_01-api-practice/undo/plan.ts'
-import { takeBack } from '#pages/page8/page8_01-api-practice/undo/take-back.ts'
-import { type AuditDetail, listAudit, readAudit } from '#resources/audit/contract.ts'
+import { planUndo, type Step } from '#pages/page8/page8_01-api-practice/undo/plan.ts'
+import { type AuditDetail, listAudit, readAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import type { Reply } from './reply.ts'
 
@@ -79,4 +79,17 @@ export function useRowsWritten(operation: Operation, { status, headers }: Reply)
   }
 
   return { records, count, plan, isUndone: undoneId === requestId, isUndoing, undo }
+}
+
+/** Runs one step of an undo. Throws the server's refusal, because the row may have changed since the plan was made. */
+async function takeBack({ record, operation }: Step): Promise<void> {
+  // Rows without versions ignore it.
+  const match = atVersion({ version: record.version ?? 0 })
+  if (!operation) {
+    await api.call(restoreAudit, { params: { auditId: record.id }, query: { side: 'before' }, headers: match })
+    return
+  }
+  const path = operation.path.replace(/\{\w+\}/, encodeURIComponent(record.rowId))
+  const reply = await api.exchange(path, { method: operation.method, headers: match })
+  if (!reply.ok) throw new Problem(await reply.json())
 }

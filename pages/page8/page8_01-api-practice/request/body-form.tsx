@@ -34,9 +34,7 @@ export function BodyForm({ body, values, issues, onChange }: Props) {
         <JsonBody schema={schema} declared={example} values={values} issues={issues} onChange={onChange} />
       ) : (
         <div className={look.row}>
-          <FileButton label={t('file', { mediaType })} onFiles={([file = null]) => onChange({ file })}>
-            {t('file', { mediaType })}
-          </FileButton>
+          <FileButton label={t('file', { mediaType })} onFiles={([file = null]) => onChange({ file })} />
           <span role="status">{values.file?.name}</span>
         </div>
       )}
@@ -95,9 +93,7 @@ function JsonBody({ schema, declared, values, issues, onChange }: JsonBodyProps)
             { value: 'json', label: t('asJson') },
           ]}
         />
-        <Button kind="quiet" onClick={() => void handleExample()}>
-          {t('example')}
-        </Button>
+        <Button kind="quiet" label={t('example')} onClick={() => void handleExample()} />
       </div>
       {isRefused && isText && (
         <p className={look.bad} role="alert">

@@ -1,11 +1,11 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { isCovered } from '#client/shortcuts/is-covered.ts'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
 import icon from '#client/ui/icon-button.module.css'
@@ -75,7 +75,7 @@ export function RequestHead({ operation, operations, values, children }: Props) 
 }
 
 function NeedMark({ operation: { needs, isPublic } }: { operation: Operation }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const permissions = useGlobal(global => global.permissions)
   const plain = `${look.badge} ${look.raised}`
   if (isPublic) return <li className={plain}>{t('public')}</li>
@@ -90,7 +90,7 @@ function NeedMark({ operation: { needs, isPublic } }: { operation: Operation }) 
 }
 
 function Neighbours({ operation, operations }: { operation: Operation; operations: Operation[] }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const paths = usePaths()
   const navigate = useNavigate()
   const search = listSearch(useLocation().search)
@@ -101,11 +101,13 @@ function Neighbours({ operation, operations }: { operation: Operation; operation
   }
 
   const keys = useKeyText()
-  useShortcut('previous', () => void navigate(pathAt(at - 1)), { inFields: true })
-  useShortcut('next', () => void navigate(pathAt(at + 1)), { inFields: true })
+  const own = useRef<HTMLDivElement>(null)
+  const go = (index: number) => void (isCovered(own.current) || navigate(pathAt(index)))
+  useShortcut('previous', () => go(at - 1), { inFields: true })
+  useShortcut('next', () => go(at + 1), { inFields: true })
 
   return (
-    <div className={`${look.flex} ${look.rigid}`} data-gap="4">
+    <div ref={own} className={`${look.flex} ${look.rigid}`} data-gap="4">
       <Link
         className={`${look.centered} ${icon.button}`}
         aria-label={t('previous')}

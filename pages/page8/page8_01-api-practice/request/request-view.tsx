@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { loadEditor } from '#client/ui/editor/editor.tsx'
 import look from '#client/ui/look.module.css'
 import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { FormIssues } from '#pages/page8/page8_01-api-practice/fields/form-issues.ts'
-import { CodePanel, SaveDialog } from '#pages/page8/page8_01-api-practice/later.tsx'
-import { ReplyPanel } from '#pages/page8/page8_01-api-practice/reply/reply-panel.tsx'
-import { useDesk } from './desk.ts'
+import { Answers, CodePanel, SaveDialog } from '#pages/page8/page8_01-api-practice/later.tsx'
+import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { type Call, useDesk } from './desk.ts'
 import { requestIssues } from './request.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestHead } from './request-head.tsx'
@@ -108,3 +109,31 @@ export function RequestView({ operation, operations }: Props) {
 /** The version that was read last, for a field that needs one. */
 const etagOf = (name: string, operation: Operation, values: Values) =>
   name === 'if-match' ? etagFor(operation, values) : undefined
+
+function ReplyPanel({ operation, call }: { operation: Operation; call: Call | undefined }) {
+  const t = useMessages(messages)
+  const keys = useKeyText()
+  const panel = useRef<HTMLElement>(null)
+  const was = useRef(call?.state)
+  useEffect(() => {
+    // Scrolls the response into view when it arrives.
+    if (was.current === 'sending' && call?.state !== 'sending') panel.current?.scrollIntoView({ block: 'nearest' })
+    was.current = call?.state
+  }, [call?.state])
+
+  return (
+    <section ref={panel} className={`${look.clear} ${look.panel}`} aria-labelledby="reply">
+      <h2 id="reply" className={look.heading} data-below="8">
+        {t('reply')}
+      </h2>
+      {!call && <p className={look.dim}>{t('noReply', { keys: keys('send') })}</p>}
+      {call?.state === 'sending' && <p className={look.dim}>{t('sending')}</p>}
+      {call?.state === 'unanswered' && (
+        <p className={look.message} data-tone="bad" role="alert">
+          {t(call.why)}
+        </p>
+      )}
+      {call?.state === 'answered' && <Answers operation={operation} call={call} />}
+    </section>
+  )
+}

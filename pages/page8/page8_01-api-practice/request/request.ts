@@ -5,12 +5,7 @@ import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import { PARAMETER_PARTS, textsOf, type Values, writeText } from './values.ts'
 
 /** A request as it is sent, without the token. `url` starts at the server's root. */
-export type RequestLine = {
-  method: string
-  url: string
-  headers: Record<string, string>
-  body: string | File | null
-}
+export type RequestLine = { method: string; url: string; headers: Record<string, string>; body: string | File | null }
 
 export function buildRequest(operation: Operation, values: Values): RequestLine {
   const body = bodyOf(operation, values)

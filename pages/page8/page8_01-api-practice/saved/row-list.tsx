@@ -50,11 +50,7 @@ export function RowList({ legend, note, columns, count, most, row, addLabel, rem
           <IconButton icon={IconTrash} isDanger label={removeLabel(index + 1)} onClick={() => handleRemove(index)} />
         </div>
       ))}
-      {count < most && (
-        <Button ref={add} className={look.atStart} isSmall onClick={handleAdd}>
-          {addLabel}
-        </Button>
-      )}
+      {count < most && <Button ref={add} className={look.atStart} isSmall label={addLabel} onClick={handleAdd} />}
     </fieldset>
   )
 }

@@ -127,9 +127,7 @@ function AddTo({ step, rows, onDone }: AddToProps) {
         options={rows.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={event => setChosen(event.currentTarget.value)}
       />
-      <Button className={look.atStart} isBusy={updating.isBusy} onClick={() => void handleAdd()}>
-        {t('addStep')}
-      </Button>
+      <Button className={look.atStart} isBusy={updating.isBusy} label={t('addStep')} onClick={() => void handleAdd()} />
     </fieldset>
   )
 }

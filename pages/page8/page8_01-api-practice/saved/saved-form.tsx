@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useShortcut } from '#client/shortcuts/shortcuts.ts'
@@ -32,9 +32,18 @@ export function SavedForm({ saved, operations, isGone }: Props) {
   const run = useRuns(({ runs }) => runs[saved.id])
   const [openSteps, setOpenSteps] = useState<readonly number[]>(saved.steps.length === 1 ? [0] : [])
   const [isGoingOn, setIsGoingOn] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState<{ place: number; by: -1 | 1 } | null>(null)
   const { steps } = form.values
   const unknown = unknownNames(steps)
   useLostFocus(saved.id)
+  // The pressed button is now another step's. The focus goes with the step, to its other button at the edge.
+  useLayoutEffect(() => {
+    const step = moved && list.current?.children[moved.place]
+    const buttons = [...(step?.querySelectorAll<HTMLElement>('[data-move]:not(:disabled)') ?? [])]
+    const next = buttons.find(button => button.dataset.move === String(moved?.by)) ?? buttons[0]
+    next?.focus()
+  }, [moved])
 
   // A step with an issue must be visible, and stays open after it is fixed.
   const isWrong = (index: number) => Object.keys(form.errors).some(path => path.startsWith(`steps.${index}.`))
@@ -67,6 +76,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
       steps.with(index, other).with(index + by, one),
       openSteps.map(open => (open === index ? index + by : open === index + by ? index : open)),
     )
+    setMoved({ place: index + by, by })
   }
 
   function add(id: string) {
@@ -103,27 +113,18 @@ export function SavedForm({ saved, operations, isGone }: Props) {
             </header>
             {isGone && (
               <p className={look.message} data-tone="warn" role="alert">
-                {t('goneElsewhere')}{' '}
-                <Button isSmall onClick={() => void restore(saved)}>
-                  {t('restore')}
-                </Button>
+                {t('goneElsewhere')} <Button isSmall label={t('restore')} onClick={() => void restore(saved)} />
               </p>
             )}
             <div className={`${look.bottom} ${look.firstGrows} ${look.row}`}>
               <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
-              <Button kind="main" type="submit" disabled={!isDirty} isBusy={isSending}>
-                {t('save')}
-              </Button>
-              {isDirty && (
-                <Button kind="quiet" disabled={isSending} onClick={discard}>
-                  {t('discard')}
-                </Button>
-              )}
+              <Button kind="main" type="submit" label={t('save')} disabled={!isDirty} isBusy={isSending} />
+              {isDirty && <Button kind="quiet" label={t('discard')} disabled={isSending} onClick={discard} />}
             </div>
             {errorText}
             <RunBar run={run} isGoingOn={isGoingOn} onGoOn={setIsGoingOn} onRun={handleRun} />
           </section>
-          <ol className={look.stack} data-gap="12" aria-label={t('steps')}>
+          <ol ref={list} className={look.stack} data-gap="12" aria-label={t('steps')}>
             {steps.map((step, index) => (
               <StepCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a step.

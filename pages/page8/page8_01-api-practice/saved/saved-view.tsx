@@ -42,11 +42,7 @@ function NoSaved() {
       tone="bad"
       level={2}
       title={t('noneTitle')}
-      actions={
-        <ButtonLink kind="main" to={`${base}?list=saved`}>
-          {t('toSaved')}
-        </ButtonLink>
-      }
+      actions={<ButtonLink kind="main" label={t('toSaved')} to={`${base}?list=saved`} />}
     >
       {t('noneText')}
     </Notice>

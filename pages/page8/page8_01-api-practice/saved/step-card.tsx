@@ -69,12 +69,14 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
         <div className={`${look.flex} ${look.rigid} ${look.away}`} data-gap="2">
           <IconButton
             icon={IconArrowUp}
+            data-move={-1}
             label={t('moveUp', { place })}
             disabled={index === 0}
             onClick={() => onMove(-1)}
           />
           <IconButton
             icon={IconArrowDown}
+            data-move={1}
             label={t('moveDown', { place })}
             disabled={index === steps.length - 1}
             onClick={() => onMove(1)}

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
@@ -6,6 +6,7 @@ import { toast, useToasts } from '#client/toast/toast.ts'
 import { readSavedRequest, type SavedRequest, type Step } from '#resources/saved-requests/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
+import { SavedForm } from './saved-form.tsx'
 import { useSavedForm } from './use-saved-form.ts'
 
 const NO_VALUES = { params: {}, query: {}, headers: {}, text: null, isAnonymous: false, fault: '' }
@@ -86,4 +87,17 @@ test('discarding brings back what is saved by now', async () => {
   name('Mine')
   act(() => now().discard())
   expect([now().form.values.name, now().isDirty]).toEqual(['Theirs', false])
+})
+
+test('the focus goes with a step that is moved, so that the same key moves it on, and not the other one back', async () => {
+  const steps = ['readOrder', 'listOrders', 'readMember'].map(step)
+  render(<SavedForm saved={saved(3, { steps })} operations={[]} isGone={false} />, { wrapper: pageAt() })
+  const order = () => screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent?.trim())
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  const press = () => act(async () => void fireEvent.click(document.activeElement ?? document.body))
+  act(() => screen.getByRole('button', { name: 'Move step 3 up' }).focus())
+  await press()
+  expect([order(), focused()]).toEqual([['readOrder', 'readMember', 'listOrders'], 'Move step 2 up'])
+  await press()
+  expect([order(), focused()]).toEqual([['readMember', 'readOrder', 'listOrders'], 'Move step 1 down'])
 })

@@ -51,23 +51,24 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
       )}
       <div className={`${look.row} ${look.bottom}`} data-gap="12">
         {isOver && (
-          <Button kind="main" disabled={!isReachable} title={t('resumeHelp')} onClick={() => open(true)}>
-            {t('resumeAfter', { number: last })}
-          </Button>
+          <Button
+            kind="main"
+            label={t('resumeAfter', { number: last })}
+            disabled={!isReachable}
+            title={t('resumeHelp')}
+            onClick={() => open(true)}
+          />
         )}
         {isClosed ? (
           <Button
             key="toggle"
             kind={isOver ? 'plain' : 'main'}
+            label={t('connect')}
             disabled={isWrong || !isReachable}
             onClick={() => open(false)}
-          >
-            {t('connect')}
-          </Button>
+          />
         ) : (
-          <Button key="toggle" onClick={() => disconnect(operation.id)}>
-            {t('disconnect')}
-          </Button>
+          <Button key="toggle" label={t('disconnect')} onClick={() => disconnect(operation.id)} />
         )}
         <div className={look.grid} style={{ width: 150 }}>
           <NumberField

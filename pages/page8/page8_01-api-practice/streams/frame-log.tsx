@@ -51,12 +51,12 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
         <span className={`${look.dim} ${look.digits} ${look.grow}`}>
           {log.length > 0 && t('counted', { count: log.length })}
         </span>
-        <Button isSmall onClick={() => setPausedAt(pausedAt === null ? count : null)}>
-          {t(pausedAt === null ? 'pause' : 'resume')}
-        </Button>
-        <Button isSmall disabled={log.length === 0} onClick={handleClear}>
-          {t('clear')}
-        </Button>
+        <Button
+          isSmall
+          label={t(pausedAt === null ? 'pause' : 'resume')}
+          onClick={() => setPausedAt(pausedAt === null ? count : null)}
+        />
+        <Button isSmall label={t('clear')} disabled={log.length === 0} onClick={handleClear} />
       </div>
       <TypeFilter log={log} hidden={hidden} onChange={setHidden} />
       {pausedAt !== null && count > pausedAt && <p className={look.dim}>{t('waiting', { count: count - pausedAt })}</p>}
@@ -89,11 +89,7 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
   )
 }
 
-type Props = {
-  log: Feed['log']
-  hidden: ReadonlySet<string>
-  onChange: (hidden: ReadonlySet<string>) => void
-}
+type Props = { log: Feed['log']; hidden: ReadonlySet<string>; onChange: (hidden: ReadonlySet<string>) => void }
 
 const NAMES = { '#call': 'call', '#out': 'out', '#none': 'untyped' } as const
 

@@ -78,9 +78,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
       </p>
       {!readsLogins && <p className={look.note}>{t('noLogins')}</p>}
       <div className={`${look.row} ${look.bottom}`} data-gap="12">
-        <Button isBusy={isPosting} onClick={handlePost}>
-          {t('postLogin')}
-        </Button>
+        <Button isBusy={isPosting} label={t('postLogin')} onClick={handlePost} />
         <FaultChoice path={operation.path} />
         <LinkIfHere className={look.target} to={linkIfHere('page8_02')}>
           {t('faultLab')}
@@ -97,7 +95,7 @@ function FaultChoice({ path }: { path: string }) {
   const shared = { cause: 'stream', failed: (reason: string) => t('faultFailed', { reason }) }
   const creating = useAction(createFault, shared)
   const deleting = useAction(deleteFault, shared)
-  const on = rules.filter(rule => rule.path === path && rule.fault.socket !== undefined)
+  const on = rules.filter(rule => !rule.isOfClass && rule.path === path && rule.fault.socket !== undefined)
 
   async function handleChange(kind: string) {
     for (const { id } of on) if (!(await deleting.run({ params: { faultId: id } }))) return

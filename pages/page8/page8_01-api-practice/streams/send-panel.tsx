@@ -58,13 +58,12 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
       <div className={`${look.row} ${look.bottom}`} data-gap="12">
         <Button
           kind={issues.length > 0 ? 'plain' : 'main'}
+          label={t('send')}
           disabled={!isOpen}
           onClick={() => sendText(id, text, hears)}
-        >
-          {t('send')}
-        </Button>
+        />
         {isAnswered && last?.kind === 'frame' && (
-          <Button onClick={() => setText(answer(parse(last.text)?.value))}>{t('replyToLast')}</Button>
+          <Button label={t('replyToLast')} onClick={() => setText(answer(parse(last.text)?.value))} />
         )}
         {!isOpen && <span className={look.note}>{t('sendWhenOpen')}</span>}
       </div>

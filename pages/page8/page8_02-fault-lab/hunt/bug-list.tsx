@@ -1,4 +1,3 @@
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
@@ -35,7 +34,7 @@ function BugList({ label, bugs }: { label: string; bugs: readonly Told[] }) {
 }
 
 export function FoundBugs({ hunt }: { hunt: Hunt }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return hunt.found.length > 0 ? (
     <BugList label={t('foundBugs')} bugs={hunt.found} />
   ) : (
@@ -45,7 +44,7 @@ export function FoundBugs({ hunt }: { hunt: Hunt }) {
 
 /** Null while the hunt goes on. */
 export function MissedBugs({ hunt: { missed } }: { hunt: Hunt }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   if (!missed) return null
   return missed.length > 0 ? (
     <BugList label={t('missed')} bugs={missed.map(bug => ({ bug }))} />

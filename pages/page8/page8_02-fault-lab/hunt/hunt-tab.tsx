@@ -45,12 +45,7 @@ function EarlierCard({ hunts }: { hunts: readonly Hunt[] }) {
             <details open={index === 0}>
               <summary>
                 {formats.moment(hunt.startedAt, 'dateTime')} ·{' '}
-                {t('summary', {
-                  found: hunt.found.length,
-                  all: hunt.bugs,
-                  points: hunt.points,
-                  most: hunt.maxPoints,
-                })}
+                {t('summary', { found: hunt.found.length, all: hunt.bugs, points: hunt.points, most: hunt.maxPoints })}
               </summary>
               <p className={look.dim}>
                 {t('seedOf')} {hunt.seed}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -32,7 +31,7 @@ const check = ({ second: _, ...needed }: Values): Issues =>
 
 /** Which response was wrong, where, what was expected and what was seen. */
 export function ReportCard({ hunt }: { hunt: Hunt }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const reporting = useAction(reportBug)
   const [reply, setReply] = useState<ReplyBody<typeof reportBug> | null>(null)
   const { form, field, formProps } = useContractForm<Values>({
@@ -100,7 +99,7 @@ type PlaceProps = {
 }
 
 function PlaceField({ requestId, value, ...field }: PlaceProps) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { data } = useRead(readTraffic, { params: { requestId } }, { enabled: requestId !== '' })
   const status = data ? t('statusPlace', { status: data.status }) : ''
   const labelOf = (place: string, text: string) => `${place} = ${text}`

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { readAgain } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
 import { adoptSession } from '#client/session/session.ts'
@@ -21,7 +20,7 @@ type Props = { hunt: Hunt; readAtMs: number }
 
 /** How the hunt stands, what has been found, and what has been told. */
 export function RunningCard({ hunt, readAtMs }: Props) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const ending = useAction(endHunt, { cause: 'hunt' })
   const telling = useAction(takeHint, { cause: 'hunt' })
   const input = { params: { huntId: hunt.id } }
@@ -39,12 +38,13 @@ export function RunningCard({ hunt, readAtMs }: Props) {
         <Fact name={t('seedOf')}>{hunt.seed}</Fact>
       </dl>
       <div className={look.row} data-above="12">
-        <Button disabled={isAllTold} isBusy={telling.isBusy} onClick={() => void telling.run(input)}>
-          {t('hint', { count: HINT_COST })}
-        </Button>
-        <Button isDanger isBusy={ending.isBusy} onClick={() => void ending.run(input)}>
-          {t('end')}
-        </Button>
+        <Button
+          label={t('hint', { count: HINT_COST })}
+          disabled={isAllTold}
+          isBusy={telling.isBusy}
+          onClick={() => void telling.run(input)}
+        />
+        <Button isDanger isBusy={ending.isBusy} label={t('end')} onClick={() => void ending.run(input)} />
       </div>
       <Hints hunt={hunt} />
       <h3 data-below="8" data-above="16">
@@ -70,7 +70,7 @@ function TimeLeft({ endMs }: { endMs: number }) {
 }
 
 function OtherSandbox({ hunt }: { hunt: Hunt }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const switching = useAction(switchSandbox, { onDone: adoptSession })
   const session = useSession()
   if (!session || session.sandbox.id === hunt.sandboxId) return null
@@ -80,10 +80,9 @@ function OtherSandbox({ hunt }: { hunt: Hunt }) {
       <Button
         isSmall
         isBusy={switching.isBusy}
+        label={t('goThere')}
         onClick={() => void switching.run({ body: { sandboxId: hunt.sandboxId } })}
-      >
-        {t('goThere')}
-      </Button>
+      />
     </p>
   )
 }

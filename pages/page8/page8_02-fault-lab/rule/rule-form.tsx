@@ -69,14 +69,14 @@ export function RuleForm({ rule, linked, onDone }: Props) {
         actions={
           <>
             {/* A link brings to what it asks for. */}
-            <Button kind="main" type="submit" isBusy={isSending} autoFocus={linked !== undefined}>
-              {t(rule ? 'saveChange' : 'save')}
-            </Button>
-            {rule && (
-              <Button disabled={isSending} onClick={onDone}>
-                {t('cancel')}
-              </Button>
-            )}
+            <Button
+              kind="main"
+              type="submit"
+              isBusy={isSending}
+              autoFocus={linked !== undefined}
+              label={t(rule ? 'saveChange' : 'save')}
+            />
+            {rule && <Button label={t('cancel')} disabled={isSending} onClick={onDone} />}
           </>
         }
       >

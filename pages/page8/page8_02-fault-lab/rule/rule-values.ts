@@ -3,14 +3,16 @@ import { keysIn } from '#shared/objects.ts'
 import {
   type BREAKS,
   type Fault,
+  isPathPattern,
   LIFETIME_SECONDS,
+  METHODS,
   type Method,
   NUMBER_NAMES,
   type NumberName,
+  parseFault,
   type SOCKET_FAULTS,
   writeFault,
 } from '#shared/platform/faults.ts'
-import { readRuleText } from './rule-text.ts'
 
 /** The failures other than a delay, and the parameters of each. */
 export const FAILURES = {
@@ -123,3 +125,17 @@ export function fieldsOf(values: RuleValues): RuleFields {
 }
 
 const entryOf = (name: keyof Fault, value: unknown): [keyof Fault, unknown][] => (value === null ? [] : [[name, value]])
+
+// A rule as text, for links: `PATCH /api/profile lost;first=1`.
+
+type RuleText = { method: Method; path: string; fault: Fault }
+
+/** The parts of the text; null: it can't be read. */
+function readRuleText(text: string): { [part in keyof RuleText]: RuleText[part] | null } {
+  const [method, path = '', ...fault] = text.trim().split(/\s+/)
+  return {
+    method: METHODS.find(one => one === method) ?? null,
+    path: isPathPattern(path) ? path : null,
+    fault: parseFault(fault.join(' ')).fault,
+  }
+}

@@ -31,13 +31,12 @@ export function TimelineCard({ cache, log }: { cache: PracticeCache; log: Served
               </p>
               <Timeline cache={cache} marks={marks} served={served} />
               <Button
+                label={t('restart')}
                 onClick={() => {
                   cache.forgetMarks()
                   restart()
                 }}
-              >
-                {t('restart')}
-              </Button>
+              />
             </>
           )
         }

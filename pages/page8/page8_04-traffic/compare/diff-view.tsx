@@ -59,7 +59,11 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
       <button
         type="button"
         className={`${look.insideFocus} ${look.block} ${look.full} ${look.raised} ${look.startText} ${styles.fold}`}
-        onClick={() => setIsFolded(false)}
+        onClick={event => {
+          // The button disappears. What is around it can be scrolled by keyboard.
+          event.currentTarget.closest('section')?.focus({ preventScroll: true })
+          setIsFolded(false)
+        }}
       >
         {t('folded', { count: rows.length })}
       </button>

@@ -17,9 +17,7 @@ export function BodyView({ label, body }: { label: string; body: BodyState }) {
     <div className={look.stack} data-gap="8">
       <div className={`${look.line} ${look.between}`}>
         <h3 className={look.medium}>{t('bodySize', { size: formatBytes(body.bytes, language) })}</h3>
-        <Button isSmall onClick={() => void copyText(body.text)}>
-          {t('copyBody')}
-        </Button>
+        <Button isSmall label={t('copyBody')} onClick={() => void copyText(body.text)} />
       </div>
       {body.isCut && <p className={look.dim}>{words(body)}</p>}
       <CodeBlock label={label} text={body.text} />

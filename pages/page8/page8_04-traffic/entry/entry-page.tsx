@@ -4,7 +4,9 @@ import { openapiQuery } from '#client/api/openapi.ts'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -15,9 +17,9 @@ import { practiceLink } from '#pages/page8/page8_04-traffic/replay/shared-call.t
 import { useSandboxName } from '#pages/page8/page8_04-traffic/sandboxes.ts'
 import { curlOf } from '#pages/page8/page8_04-traffic/terminal/curl-of.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
-import { replyBodyOf, requestBodyOf } from './body-state.ts'
+import { type BodyState, replyBodyOf, requestBodyOf } from './body-state.ts'
+import { BodyView } from './body-view.tsx'
 import { useEntry } from './entry-query.ts'
-import { MessageCard } from './message-card.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
 
 const ENTRY_HEIGHT_PX = 640
@@ -50,11 +52,9 @@ function EntryActions({ entry }: { entry: TrafficDetail }) {
   const { data: practicePath } = useQuery({ ...openapiQuery, select: document => practiceLink(document, entry) })
   return (
     <>
-      <Button onClick={() => void copyText(curlOf(entry, location.origin))}>{t('copyCurl')}</Button>
-      {practicePath && <ButtonLink to={practicePath}>{t('openPractice')}</ButtonLink>}
-      <ButtonLink kind="main" to={linkToReplay(entry.id)}>
-        {t('sendAgain')}
-      </ButtonLink>
+      <Button label={t('copyCurl')} onClick={() => void copyText(curlOf(entry, location.origin))} />
+      {practicePath && <ButtonLink label={t('openPractice')} to={practicePath} />}
+      <ButtonLink kind="main" label={t('sendAgain')} to={linkToReplay(entry.id)} />
     </>
   )
 }
@@ -90,3 +90,30 @@ export const RequestLine = ({ entry: { method, path } }: { entry: Pick<TrafficDe
     <MethodBadge method={method} /> <code className={look.mono}>{path}</code>
   </span>
 )
+
+type Props = { title: string; headers: Record<string, string>; body: BodyState; bodyLabel: string }
+
+/** One direction of an exchange: its body, with its headers collapsed below. */
+function MessageCard({ title, headers, body, bodyLabel }: Props) {
+  const t = useMessages(messages)
+  const entries = Object.entries(headers)
+  return (
+    <Card title={title}>
+      <div className={look.stack} data-gap="12">
+        <BodyView label={bodyLabel} body={body} />
+        {entries.length > 0 && (
+          <details>
+            <summary className={`${look.medium} ${look.summary}`}>{t('headers', { count: entries.length })}</summary>
+            <dl data-gap="4" data-above="8" className={`${look.facts} ${look.mono} ${look.pairs}`}>
+              {entries.map(([name, value]) => (
+                <Fact key={name} name={name}>
+                  {value}
+                </Fact>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,24 +1,31 @@
 import { useState } from 'react'
+import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { SelectionBar } from '#client/list/selection/selection-bar.tsx'
 import type { Selection } from '#client/list/selection/use-selection.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { NoMatch } from '#client/ui/filters/no-match.tsx'
+import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
+import { TabNote } from '#client/ui/tab-note.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { columns } from '#pages/page8/page8_04-traffic/columns.tsx'
 import { linkToComparison, linkToReplay } from '#pages/page8/page8_04-traffic/links.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { isForOthers, type TrafficState, trafficSearch } from '#pages/page8/page8_04-traffic/search-params.ts'
-import { TerminalHint } from '#pages/page8/page8_04-traffic/terminal/terminal-hint.tsx'
+import { CodeBlock } from '#pages/page8/page8_04-traffic/terminal/code-block.tsx'
+import { firstCurl } from '#pages/page8/page8_04-traffic/terminal/curl-of.ts'
 import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
-import type { TrafficEntry } from '#resources/traffic/contract.ts'
+import { clearTraffic, readTraffic, type TrafficEntry } from '#resources/traffic/contract.ts'
 import { useFilters } from './filters.ts'
-import { useClearTraffic } from './use-clear-traffic.ts'
 import { useNewTraffic } from './use-new-traffic.ts'
 
 const nameOf = ({ method, path }: TrafficEntry) => `${method} ${path}`
@@ -44,8 +51,8 @@ export function TrafficList() {
       filters={useFilters(view)}
       actions={
         <>
-          <Button onClick={() => setIsHinted(true)}>{t('terminal')}</Button>
-          <Button onClick={clear}>{t('clear')}</Button>
+          <Button label={t('terminal')} onClick={() => setIsHinted(true)} />
+          <Button label={t('clear')} onClick={clear} />
         </>
       }
       selection={{
@@ -75,11 +82,7 @@ export function TrafficList() {
           title={t('terminal')}
           isWide
           onClose={() => setIsHinted(false)}
-          actions={
-            <Button kind="main" onClick={() => setIsHinted(false)}>
-              {t('close')}
-            </Button>
-          }
+          actions={<Button kind="main" label={t('close')} onClick={() => setIsHinted(false)} />}
         >
           <TerminalHint />
         </Dialog>
@@ -98,9 +101,7 @@ function SelectedRequests({ selection: { rows, clear } }: { selection: Selection
       onClear={clear}
       acts={
         first && second && others.length === 0 ? (
-          <ButtonLink kind="quiet" to={linkToComparison(first.id, second.id)}>
-            {t('compare')}
-          </ButtonLink>
+          <ButtonLink kind="quiet" label={t('compare')} to={linkToComparison(first.id, second.id)} />
         ) : (
           t('selectTwo')
         )
@@ -118,4 +119,41 @@ function EmptyList({ state, onReset }: { state: TrafficState; onReset: () => voi
     return <Empty title={title} actions={<TerminalHint />} />
   }
   return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={onReset} />
+}
+
+/** Deletes all requests, after a confirmation, because 5,000 of them can't be restored. */
+function useClearTraffic() {
+  const t = useMessages(messages)
+  const { run } = useAction(clearTraffic, {
+    cause: 'traffic',
+    onDone: () => queryClient.removeQueries({ queryKey: [readTraffic.path] }),
+    done: () => t('cleared'),
+  })
+  return async () => {
+    const isConfirmed = await confirm({
+      title: t('clearTitle'),
+      text: t('clearText'),
+      confirmLabel: t('clear'),
+      isDangerous: true,
+    })
+    if (isConfirmed) await run({})
+  }
+}
+
+/** How to get another program's request into the list. The token is never shown, and copied only on request. */
+function TerminalHint() {
+  const t = useMessages(messages)
+  const command = firstCurl(location.origin)
+  const handleToken = () => void copyText(`export STRIVE_TOKEN='${useGlobal.getState().token ?? ''}'`, t('tokenCopied'))
+  return (
+    <div className={`${look.stack} ${look.shrink} ${look.startText}`} style={{ maxWidth: 640 }} data-gap="12">
+      <p className={look.dim}>{t('terminalText')}</p>
+      <TabNote of="program" />
+      <CodeBlock label={t('command')} text={command} />
+      <div className={`${look.flex} ${look.wrapping}`} data-gap="8">
+        <Button label={t('copyCommand')} onClick={() => void copyText(command)} />
+        <Button label={t('copyToken')} onClick={handleToken} />
+      </div>
+    </div>
+  )
 }

@@ -14,12 +14,7 @@ export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
   const { query, limit, isFirstPage, scroller } = list
   // If another page is shown, this is the cached first one.
   const reading = api.query(listTraffic, { query: { ...query, limit } })
-  const first = useQuery({
-    ...reading,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: isFirstPage,
-  })
+  const first = useQuery({ ...reading, placeholderData: keepPreviousData, staleTime: 0, enabled: isFirstPage })
   const refresh = () => void readAgain(reading.queryKey)
   const latestId = useArrivals(isFirstPage, scroller, refresh)
   const newest = first.isPlaceholderData ? undefined : first.data && (first.data.rows[0]?.id ?? 0)
@@ -32,11 +27,7 @@ export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
     list.scrollToTop()
   }
 
-  return {
-    isNew: (row: TrafficEntry) => isFirstPage && firstId !== null && row.id > firstId,
-    waiting,
-    showWaiting,
-  }
+  return { isNew: (row: TrafficEntry) => isFirstPage && firstId !== null && row.id > firstId, waiting, showWaiting }
 }
 
 /** How many new requests match the filter and are not on the newest page. */

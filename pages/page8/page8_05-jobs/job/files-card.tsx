@@ -27,9 +27,11 @@ export function FilesCard({ job }: { job: Job }) {
                 <span className={look.dim}>{bytes(size)}</span>
               </span>
               {isReady && (
-                <Button aria-label={t('downloadOf', { name })} onClick={() => void download(job, index)}>
-                  {t('download')}
-                </Button>
+                <Button
+                  aria-label={t('downloadOf', { name })}
+                  label={t('download')}
+                  onClick={() => void download(job, index)}
+                />
               )}
             </li>
           ))}

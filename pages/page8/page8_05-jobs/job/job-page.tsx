@@ -64,20 +64,17 @@ function JobActions({ job, isStillHere }: { job: Job; isStillHere: () => boolean
 
   if (isActive(job))
     return (
-      <Button disabled={job.state === 'cancelling'} isBusy={isBusy} onClick={() => then(cancel(job))}>
-        {t('cancel')}
-      </Button>
+      <Button
+        label={t('cancel')}
+        disabled={job.state === 'cancelling'}
+        isBusy={isBusy}
+        onClick={() => then(cancel(job))}
+      />
     )
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => void handleDelete()}>
-        {t('delete')}
-      </Button>
-      {isRetriable(job) && (
-        <Button kind="main" isBusy={isBusy} onClick={() => then(retry(job))}>
-          {t('retry')}
-        </Button>
-      )}
+      <Button isBusy={isBusy} label={t('delete')} onClick={() => void handleDelete()} />
+      {isRetriable(job) && <Button kind="main" isBusy={isBusy} label={t('retry')} onClick={() => then(retry(job))} />}
     </>
   )
 }

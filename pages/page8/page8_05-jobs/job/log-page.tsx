@@ -31,7 +31,7 @@ export function LogPage() {
     <>
       <PageHead
         subpage={{ title: t('logOf', { title: job ? words.titleOf(job) : t('job') }), text: job && <Head job={job} /> }}
-        actions={<ButtonLink to={linkToJob(jobId)}>{t('toJob')}</ButtonLink>}
+        actions={<ButtonLink label={t('toJob')} to={linkToJob(jobId)} />}
       />
       <Loaded query={log} height={LOG_HEIGHT_PX}>
         {lines => <FollowedLog lines={lines} />}

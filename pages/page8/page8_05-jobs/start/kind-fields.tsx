@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { api } from '#client/api/api.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { formatBytes } from '#client/http/sizes.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
@@ -31,7 +30,7 @@ export function KindFields({ kind, state, onChange }: Props) {
 }
 
 function ExportFields({ state, onChange }: Omit<Props, 'kind'>) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <>
       <SelectField
@@ -58,7 +57,7 @@ type PicturesFieldProps = { size: number; onChange: (size: number) => void }
 
 /** The size of the thumbnails, and how many pictures there are. */
 function PicturesField({ size, onChange }: PicturesFieldProps) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { data } = useRead(listUploads)
   const count = data?.rows.filter(row => row.finishedAt !== null && PICTURE_TYPES.includes(row.mediaType)).length
   return (

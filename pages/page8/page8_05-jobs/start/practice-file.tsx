@@ -49,11 +49,7 @@ export function PracticeFile({ make, onDone }: Props) {
     }
   }
 
-  return (
-    <Button kind="quiet" isBusy={isBusy} onClick={() => void handleClick()}>
-      {t('addPracticeFile')}
-    </Button>
-  )
+  return <Button kind="quiet" isBusy={isBusy} label={t('addPracticeFile')} onClick={() => void handleClick()} />
 }
 
 const hexOf = (bytes: Uint8Array) => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')

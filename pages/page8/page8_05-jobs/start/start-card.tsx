@@ -7,15 +7,15 @@ import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { linkToJob } from '#pages/page8/page8_05-jobs/links.ts'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
-import { startJob } from '#resources/jobs/contract.ts'
+import { type NewJob, startJob } from '#resources/jobs/contract.ts'
 import { JOB_KINDS, JOB_NEEDS, type JobKind } from '#resources/jobs/rules.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { KindFields } from './kind-fields.tsx'
-import { FailureField, PauseField, type Practice } from './practice-fields.tsx'
 import { useInput } from './use-input.ts'
 
 /** Slow enough to watch. */
@@ -77,16 +77,48 @@ export function StartCard({ activeCount, maxActive }: Props) {
             kind="main"
             type="submit"
             isBusy={starting.isBusy}
+            label={t('startJob')}
             disabled={!isAllowed || !input.value}
             aria-describedby={limitId}
-          >
-            {t('startJob')}
-          </Button>
+          />
           <span id={limitId} className={look.dim}>
             {maxActive !== null && t('activeOf', { count: activeCount, max: maxActive })}
           </span>
         </div>
       </form>
     </Card>
+  )
+}
+
+const PAUSES_MS = [0, 50, 250, 1_000]
+const FAIL_AT_PERCENT = 30
+
+type Practice = Pick<NewJob, 'pauseMs' | 'failAt'>
+
+type PracticeProps = { practice: Practice; onChange: (fields: Partial<Practice>) => void }
+
+/** Slows a job down, so that it can be watched. */
+function PauseField({ practice, onChange }: PracticeProps) {
+  const t = useMessages(messages)
+  return (
+    <SelectField
+      label={t('pause')}
+      help={t('pauseHelp')}
+      value={String(practice.pauseMs)}
+      options={PAUSES_MS.map(ms => ({ value: String(ms), label: ms === 0 ? t('noPause') : t('pauseMs', { ms }) }))}
+      onChange={({ currentTarget }) => onChange({ pauseMs: Number(currentTarget.value) })}
+    />
+  )
+}
+
+/** Lets a job fail once, so that it can be retried. */
+function FailureField({ practice, onChange }: PracticeProps) {
+  const t = useMessages(messages)
+  return (
+    <Checkbox
+      label={t('failOnce', { percent: FAIL_AT_PERCENT })}
+      isChecked={practice.failAt !== null}
+      onChange={isChecked => onChange({ failAt: isChecked ? FAIL_AT_PERCENT : null })}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -13,7 +12,7 @@ const ANSWERS_HEIGHT_PX = 200
 
 /** What the windows of a session have answered. A live message tells when there is another answer. */
 export function Answers({ askId, askedAt }: { askId: string; askedAt: string }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const query = useRead(readConsoleAsk, { params: { askId } })
   const isNone = query.data?.answers.length === 0
   const isOver = useClock(isNone) - Date.parse(askedAt) > ANSWER_WITHIN_SECONDS * 1_000
@@ -34,8 +33,7 @@ export function Answers({ askId, askedAt }: { askId: string; askedAt: string }) 
 }
 
 function Answer({ answer: { answer, answeredAt }, number }: { answer: ConsoleAnswer; number: number }) {
-  const t = useMessages(messages)
-  const { moment } = useFormats()
+  const { t, formats } = useLocale(messages)
   const parts = [
     ['globalData', answer.globalData],
     ['mapData', answer.mapData],
@@ -43,7 +41,7 @@ function Answer({ answer: { answer, answeredAt }, number }: { answer: ConsoleAns
   ] as const
   return (
     <Card title={t('windowNumber', { number })}>
-      <p className={look.intro}>{t('answeredAt', { time: moment(answeredAt, 'timeSeconds') })}</p>
+      <p className={look.intro}>{t('answeredAt', { time: formats.moment(answeredAt, 'timeSeconds') })}</p>
       {parts.map(([name, value]) => (
         <details key={name} data-above="8" open={name === 'globalData'}>
           <summary>

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -23,7 +22,7 @@ const ASKS_HEIGHT_PX = 240
 export function ConsolePage() {
   const { sessionId: id = '' } = useParams()
   const sessionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { isAllowed, query } = useConsoles()
   if (sessionId === 0) return <NoPlace of="console" />
   const connected = query.data?.rows.find(one => one.sessionId === sessionId)
@@ -36,7 +35,7 @@ export function ConsolePage() {
             : t('console', { id: sessionId }),
           text: query.data && <Connected windowCount={connected?.windowCount ?? 0} />,
         }}
-        actions={<ButtonLink to={CHANNEL_PATH}>{t('allRooms')}</ButtonLink>}
+        actions={<ButtonLink label={t('allRooms')} to={CHANNEL_PATH} />}
       />
       {isAllowed ? (
         <Asks sessionId={sessionId} isConnected={connected !== undefined} />
@@ -50,7 +49,7 @@ export function ConsolePage() {
 }
 
 function Connected({ windowCount }: { windowCount: number }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   return (
     <span className={look.badge} data-tone={windowCount > 0 ? 'good' : 'warn'}>
       {windowCount > 0 ? t('connectedWindows', { count: windowCount }) : t('notConnected')}
@@ -59,8 +58,7 @@ function Connected({ windowCount }: { windowCount: number }) {
 }
 
 function Asks({ sessionId, isConnected }: { sessionId: number; isConnected: boolean }) {
-  const t = useMessages(messages)
-  const { moment } = useFormats()
+  const { t, formats } = useLocale(messages)
   const asks = useRead(listConsoleAsks, { params: { sessionId } })
   const [chosen, setChosen] = useState<string | null>(null)
   const { run, isBusy } = useAction(askConsole, {
@@ -71,9 +69,13 @@ function Asks({ sessionId, isConnected }: { sessionId: number; isConnected: bool
     <div className={look.stack}>
       <Card title={t('state')}>
         <p className={look.intro}>{t('askHelp')}</p>
-        <Button kind="main" disabled={!isConnected} isBusy={isBusy} onClick={() => void run({ params: { sessionId } })}>
-          {t('ask')}
-        </Button>
+        <Button
+          kind="main"
+          label={t('ask')}
+          disabled={!isConnected}
+          isBusy={isBusy}
+          onClick={() => void run({ params: { sessionId } })}
+        />
       </Card>
       <Loaded query={asks} height={ASKS_HEIGHT_PX}>
         {({ rows }) => {
@@ -87,7 +89,7 @@ function Asks({ sessionId, isConnected }: { sessionId: number; isConnected: bool
                   {rows.map(({ id, askedAt, answerCount }) => (
                     <label key={id} className={look.check}>
                       <input type="radio" name="ask" checked={id === shown.id} onChange={() => setChosen(id)} />
-                      {moment(askedAt, 'timeSeconds')} · {t('answerCount', { count: answerCount })}
+                      {formats.moment(askedAt, 'timeSeconds')} · {t('answerCount', { count: answerCount })}
                     </label>
                   ))}
                 </fieldset>

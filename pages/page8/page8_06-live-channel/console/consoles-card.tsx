@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -15,7 +14,7 @@ const CONSOLES_HEIGHT_PX = 90
 
 /** The consoles on the real-time channel (S-WS-1), which only supersuper may see. */
 export function ConsolesCard() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { isAllowed, query } = useConsoles()
   return (
     <Card title={t('consoles')}>
@@ -46,8 +45,7 @@ export function ConsolesCard() {
 }
 
 function ConsoleRow({ console: { sessionId, account, isCurrent, windowCount, since } }: { console: ConnectedConsole }) {
-  const t = useMessages(messages)
-  const { moment } = useFormats()
+  const { t, formats } = useLocale(messages)
   return (
     <li>
       <Link className={look.link} to={linkToConsole(sessionId)}>
@@ -60,7 +58,7 @@ function ConsoleRow({ console: { sessionId, account, isCurrent, windowCount, sin
           </span>
         )}
         <span className={look.dim}>{t('windowCount', { count: windowCount })}</span>
-        <span className={look.dim}>{t('since', { time: moment(since) })}</span>
+        <span className={look.dim}>{t('since', { time: formats.moment(since) })}</span>
       </span>
     </li>
   )

@@ -110,6 +110,7 @@ test('a refused message stays with its reason, the next one is sent, and it goes
   await settled()
   expect(texts()).toEqual(['one', 'two', 'one'])
   expect(keyOf(posts[2])).not.toBe(keyOf(posts[0]))
+  expect(unsent()).toEqual([['one', null]])
 })
 
 test.each([

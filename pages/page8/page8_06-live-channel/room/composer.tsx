@@ -57,9 +57,7 @@ export function Composer({ onSend, onType, onLeave }: Props) {
         onKeyDown={handleKeyDown}
         onBlur={onLeave}
       />
-      <Button kind="main" type="submit">
-        {t('send')}
-      </Button>
+      <Button kind="main" type="submit" label={t('send')} />
     </form>
   )
 }

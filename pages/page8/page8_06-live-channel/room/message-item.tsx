@@ -4,8 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo, type ReactNode } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
@@ -25,17 +24,16 @@ type Props = {
 
 /** A message in the order of its number. */
 export const MessageItem = memo(function MessageItem({ message, isFirstOfDay, isOwn, onDelete, onRestore }: Props) {
-  const t = useMessages(messages)
-  const { moment } = useFormats()
+  const { t, formats } = useLocale(messages)
   const { number, author, text, sentAt } = message
   return (
     <Item
       isOwn={isOwn}
-      day={isFirstOfDay && moment(sentAt, 'date')}
+      day={isFirstOfDay && formats.moment(sentAt, 'date')}
       head={
         <>
           <span className={`${look.text} ${look.strong}`}>{author}</span>
-          <time dateTime={sentAt}>{moment(sentAt, 'time')}</time>
+          <time dateTime={sentAt}>{formats.moment(sentAt, 'time')}</time>
           <span>#{number}</span>
           {isOwn && (
             <span title={t('sent')}>
@@ -68,7 +66,7 @@ type UnsentProps = {
 
 /** A message that waits, or that the server has refused. */
 export function UnsentItem({ message, isPaused, onDiscard, onSendAgain }: UnsentProps) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const describe = useProblemText()
   const { text, refused } = message
   const reason = refused === 'too-old' ? t('tooOld') : refused && describe(problemOf(refused))

@@ -3,8 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -21,8 +20,7 @@ import { useScroll } from './use-scroll.ts'
 
 /** The messages of a room, oldest first, then those that have not been sent. Older ones are loaded at the start. */
 export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: RoomLog }) {
-  const t = useMessages(messages)
-  const { moment } = useFormats()
+  const { t, formats } = useLocale(messages)
   const user = useGlobal(global => global.user)
   const { remove, restore } = useMessageActions()
   const { unsent: all, isPaused, sandboxId } = useOutbox(room.id)
@@ -35,7 +33,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
   for (const { key } of all) written.add(key)
   const scroller = useRef<HTMLElement>(null)
   const newest = sent.at(-1)
-  const dayOf = (message: RoomMessage | undefined) => message && moment(message.sentAt, 'date')
+  const dayOf = (message: RoomMessage | undefined) => message && formats.moment(message.sentAt, 'date')
   const { hasNews, goToEnd, handleScroll } = useScroll(scroller, {
     first: sent[0]?.number ?? null,
     last: `${newest?.number} ${unsent.at(-1)?.key}`,
@@ -54,9 +52,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
         onScroll={handleScroll}
       >
         {hasOlder ? (
-          <Button data-below="8" isBusy={older.isLoading} onClick={older.load}>
-            {t('loadOlder')}
-          </Button>
+          <Button data-below="8" isBusy={older.isLoading} label={t('loadOlder')} onClick={older.load} />
         ) : (
           <p className={look.note}>{t(sent.length === 0 && unsent.length === 0 ? 'empty' : 'beginning')}</p>
         )}
@@ -82,11 +78,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
           ))}
         </ol>
       </section>
-      {hasNews && (
-        <Button kind="main" className={styles.news} onClick={goToEnd}>
-          {t('newMessages')}
-        </Button>
-      )}
+      {hasNews && <Button kind="main" className={styles.news} label={t('newMessages')} onClick={goToEnd} />}
       {/* Announces what others write. The list itself is silent, because older messages are added to it, too. */}
       <p className="visually-hidden" role="status">
         {newest?.text && newest.author !== user && t('says', { who: newest.author, text: newest.text })}
@@ -97,7 +89,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
 
 /** Adds the page of messages before the first one to the log of a room. */
 function useOlder(key: RoomKey, [first]: RoomLog['messages']) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const describe = useProblemText()
   const client = useQueryClient()
   const [isLoading, setIsLoading] = useState(false)
@@ -124,7 +116,7 @@ function useOlder(key: RoomKey, [first]: RoomLog['messages']) {
 
 /** Deletes and restores the operator's own messages. */
 function useMessageActions() {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const failed = (reason: string) => t('notDone', { reason })
   const { run: runRestore } = useAction(restoreRoomMessage, { failed, done: () => t('messageRestored') })
   const { run: runDelete } = useAction(deleteRoomMessage, {

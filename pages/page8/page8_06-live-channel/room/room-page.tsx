@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
-import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLocale } from '#client/i18n/use-locale.ts'
 import { useConnection } from '#client/live/live.ts'
 import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -27,7 +26,7 @@ const ROOM_HEIGHT_PX = 480
 export function RoomPage() {
   const { room: id = '' } = useParams()
   const roomId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const { sandboxId } = useOutbox(roomId)
   const { query, isGone } = useRoom({ sandboxId, roomId })
   const { people, noteTyping, stopTyping } = usePeople(roomId)
@@ -61,25 +60,23 @@ export function RoomPage() {
 
 /** Who is in the room; while disconnected, nobody knows. */
 function Presence({ people: { here } }: { people: People }) {
-  const t = useMessages(messages)
-  const { list } = useFormats()
+  const { t, formats } = useLocale(messages)
   const isConnected = useConnection(({ state }) => state === 'connected')
   if (!isConnected) return t('disconnected')
-  return here.length === 0 ? '\u00a0' : t('here', { who: list(here) })
+  return here.length === 0 ? '\u00a0' : t('here', { who: formats.list(here) })
 }
 
 function Typing({ people: { typing } }: { people: People }) {
-  const t = useMessages(messages)
-  const { list } = useFormats()
+  const { t, formats } = useLocale(messages)
   return (
     <p className={look.note} style={{ minHeight: '1lh' }} data-below="4" data-above="4">
-      {typing.length > 0 && t('typing', { who: list(typing), count: typing.length })}
+      {typing.length > 0 && t('typing', { who: formats.list(typing), count: typing.length })}
     </p>
   )
 }
 
 function RoomActions({ room, isStillHere }: { room: Room | undefined; isStillHere: () => boolean }) {
-  const t = useMessages(messages)
+  const { t } = useLocale(messages)
   const navigate = useNavigate()
   const user = useGlobal(global => global.user)
   const failed = (reason: string) => t('notDone', { reason })
@@ -96,11 +93,13 @@ function RoomActions({ room, isStillHere }: { room: Room | undefined; isStillHer
   })
   return (
     <>
-      <ButtonLink to={CHANNEL_PATH}>{t('allRooms')}</ButtonLink>
+      <ButtonLink label={t('allRooms')} to={CHANNEL_PATH} />
       {room?.createdBy === user && (
-        <Button isBusy={deleting.isBusy} onClick={() => void deleting.run({ params: { roomId: room.id } })}>
-          {t('deleteRoom')}
-        </Button>
+        <Button
+          isBusy={deleting.isBusy}
+          label={t('deleteRoom')}
+          onClick={() => void deleting.run({ params: { roomId: room.id } })}
+        />
       )}
     </>
   )

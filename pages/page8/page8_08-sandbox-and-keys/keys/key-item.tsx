@@ -1,13 +1,14 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
+import { useIsStillHere } from '#client/router/use-is-still-here.ts'
 import { Button } from '#client/ui/button.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { type ApiKey, revokeKey } from '#resources/keys/contract.ts'
-import { keyMessages } from './key-messages.ts'
 import { shortForm } from './keys.ts'
+import { keyMessages } from './messages.ts'
 
 type Props = { apiKey: ApiKey; onEdit: () => void }
 
@@ -15,10 +16,11 @@ type Props = { apiKey: ApiKey; onEdit: () => void }
 export function KeyItem({ apiKey, onEdit }: Props) {
   const { t, formats } = useLocale(keyMessages)
   const { name, scope, sandbox, origins, usedAt, expiresAt } = apiKey
+  const isStillHere = useIsStillHere()
   const { run, isBusy } = useAction(revokeKey, {
     cause: apiKey.id,
     // The button disappears with its key.
-    onDone: focusHeading,
+    onDone: () => isStillHere() && focusHeading(),
     done: () => t('isRevoked', { name }),
     failed: reason => t('failed', { name, reason }),
   })
@@ -58,17 +60,14 @@ export function KeyItem({ apiKey, onEdit }: Props) {
         </dl>
       </div>
       <div className={look.row}>
-        <Button isSmall aria-label={t('actionOf', { action: t('edit'), name })} onClick={onEdit}>
-          {t('edit')}
-        </Button>
+        <Button isSmall aria-label={t('actionOf', { action: t('edit'), name })} label={t('edit')} onClick={onEdit} />
         <Button
           isSmall
           isBusy={isBusy}
           aria-label={t('actionOf', { action: t('revoke'), name })}
+          label={t('revoke')}
           onClick={handleRevoke}
-        >
-          {t('revoke')}
-        </Button>
+        />
       </div>
     </li>
   )

@@ -18,8 +18,8 @@ import { type ApiKey, updateKey } from '#resources/keys/contract.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { MAX_KEYS } from '#shared/platform/api-keys.ts'
 import { KeyItem } from './key-item.tsx'
-import { keyMessages } from './key-messages.ts'
 import { keysQuery, type MadeKey, onFields, originsIn } from './keys.ts'
+import { keyMessages } from './messages.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
 type Props = { sandboxes: Sandbox[]; onMade: (made: MadeKey) => void }
@@ -47,9 +47,12 @@ export function KeysCard({ sandboxes, onMade }: Props) {
               </ul>
             )}
             <div className={look.row} data-above="12">
-              <Button kind={rows.length === 0 ? 'main' : 'plain'} disabled={isFull} onClick={() => setIsMaking(true)}>
-                {t('newKey')}
-              </Button>
+              <Button
+                kind={rows.length === 0 ? 'main' : 'plain'}
+                label={t('newKey')}
+                disabled={isFull}
+                onClick={() => setIsMaking(true)}
+              />
               {isFull && <span className={look.dim}>{t('keyLimit', { count: MAX_KEYS })}</span>}
             </div>
           </>

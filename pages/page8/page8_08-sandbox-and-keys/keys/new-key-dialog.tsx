@@ -17,8 +17,8 @@ import { createKey } from '#resources/keys/contract.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { SCOPES, type Scope } from '#shared/platform/api-keys.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
-import { keyMessages } from './key-messages.ts'
 import { LIVES, type MadeKey, onFields, originsIn } from './keys.ts'
+import { keyMessages } from './messages.ts'
 
 type Values = { name: string; scope: Scope; sandboxId: string; origins: string; life: (typeof LIVES)[number] }
 
@@ -113,10 +113,8 @@ function MadeKeyText({ token, onClose }: { token: string; onClose: () => void })
         {t('createdWarning')}
       </p>
       <div className={look.row}>
-        <Button kind="main" icon={IconCopy} onClick={() => copyText(token)}>
-          {t('copyKey')}
-        </Button>
-        <Button onClick={onClose}>{t('done')}</Button>
+        <Button kind="main" icon={IconCopy} label={t('copyKey')} onClick={() => copyText(token)} />
+        <Button label={t('done')} onClick={onClose} />
       </div>
     </div>
   )

@@ -8,8 +8,8 @@ import { Choices } from '#client/ui/choices/choices.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { keyMessages } from '#pages/page8/page8_08-sandbox-and-keys/keys/key-messages.ts'
 import { keysQuery, type MadeKey } from '#pages/page8/page8_08-sandbox-and-keys/keys/keys.ts'
+import { keyMessages } from '#pages/page8/page8_08-sandbox-and-keys/keys/messages.ts'
 import type { ApiKey } from '#resources/keys/contract.ts'
 import { SNIPPETS, type Snippet, type SnippetKind, snippetsOf } from './snippets.ts'
 
@@ -69,10 +69,9 @@ function SnippetText({ file, code }: Snippet) {
           icon={IconCopy}
           iconSize={14}
           aria-label={t('actionOf', { action: t('copy'), name: file })}
+          label={t('copy')}
           onClick={() => copyText(code)}
-        >
-          {t('copy')}
-        </Button>
+        />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <pre className={look.code} style={{ maxHeight: 420 }} tabIndex={0}>

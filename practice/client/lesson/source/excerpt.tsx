@@ -45,9 +45,7 @@ export function PlaceCode({ page, place, children }: { page: string; place: Plac
                 {file}:{first}
               </span>
               {children}
-              <Button kind="quiet" isSmall onClick={() => void copyText(text)}>
-                {t('copy')}
-              </Button>
+              <Button kind="quiet" isSmall label={t('copy')} onClick={() => void copyText(text)} />
             </figcaption>
             <SourceCode label={`${file}:${first}`} lines={part} start={first} />
           </figure>

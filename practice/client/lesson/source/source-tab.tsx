@@ -55,9 +55,7 @@ function Source({ lesson }: { lesson: Lesson }) {
                 </h3>
                 {openPlace === number && (
                   <PlaceCode page={lesson.page} place={place}>
-                    <Button kind="quiet" isSmall onClick={() => showWhole(place)}>
-                      {t('wholeFile')}
-                    </Button>
+                    <Button kind="quiet" isSmall label={t('wholeFile')} onClick={() => showWhole(place)} />
                   </PlaceCode>
                 )}
               </article>

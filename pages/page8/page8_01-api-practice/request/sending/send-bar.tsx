@@ -49,15 +49,9 @@ export function SendBar({ operation, values, call, onChange, onReset, onSave }: 
     <div className={look.stack} data-above="16" data-gap="12">
       <SendOptions values={values} onChange={onChange} />
       <div className={look.row}>
-        <Button icon={IconLink} onClick={() => copyText(address(), t('linkCopied'))}>
-          {t('copyLink')}
-        </Button>
-        <Button icon={IconBookmark} onClick={onSave}>
-          {t('save')}
-        </Button>
-        <Button kind="quiet" onClick={canUndo ? handleUndo : handleReset}>
-          {t(canUndo ? 'undo' : 'reset')}
-        </Button>
+        <Button icon={IconLink} label={t('copyLink')} onClick={() => copyText(address(), t('linkCopied'))} />
+        <Button icon={IconBookmark} label={t('save')} onClick={onSave} />
+        <Button kind="quiet" label={t(canUndo ? 'undo' : 'reset')} onClick={canUndo ? handleUndo : handleReset} />
         <span className={`${look.dim} ${look.digits}`} role="status">
           {call?.state === 'sending' &&
             (call.received > 0 ? t('receiving', { size: formatBytes(call.received, language) }) : t('sending'))}

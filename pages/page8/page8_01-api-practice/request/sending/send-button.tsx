@@ -18,12 +18,7 @@ export function SendButton({ call, times, issueCount }: Props) {
   const t = useMessages(messages)
   const keys = useKeyText()
   const ariaKeys = useAriaKeys('send')
-  if (call?.state === 'sending')
-    return (
-      <Button key="abort" onClick={call.abort}>
-        {t('abort')}
-      </Button>
-    )
+  if (call?.state === 'sending') return <Button key="abort" label={t('abort')} onClick={call.abort} />
   return (
     <>
       <Button
@@ -33,9 +28,8 @@ export function SendButton({ call, times, issueCount }: Props) {
         title={keys('send')}
         aria-keyshortcuts={ariaKeys}
         icon={IconSend}
-      >
-        {issueCount > 0 ? t('sendAnyway') : times > 1 ? t('sendTimes', { count: times }) : t('send')}
-      </Button>
+        label={issueCount > 0 ? t('sendAnyway') : times > 1 ? t('sendTimes', { count: times }) : t('send')}
+      />
       {issueCount > 0 && (
         <p className={`${look.message} ${look.ownLine}`} data-tone="warn" role="alert">
           {t('differs', { count: issueCount })}

@@ -1,6 +1,5 @@
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { formatMs } from '#client/http/sizes.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useAriaKeys, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -12,16 +11,14 @@ import type { Run } from './runs.ts'
 type Props = { run: Run | undefined; isGoingOn: boolean; onGoOn: (isGoingOn: boolean) => void; onRun: () => void }
 
 export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
-  const t = useMessages(savedMessages)
+  const { t } = useLocale(savedMessages)
   const keys = useKeyText()
   const ariaKeys = useAriaKeys('send')
   const isRunning = run !== undefined && !run.isOver
   return (
     <div className={`${look.row} ${look.ruled}`} data-gap="8 12" data-pad="12 0 0">
       {isRunning ? (
-        <Button key="abort" onClick={run.abort}>
-          {t('abort')}
-        </Button>
+        <Button key="abort" label={t('abort')} onClick={run.abort} />
       ) : (
         <Button
           kind="main"
@@ -29,10 +26,9 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
           title={keys('send')}
           aria-keyshortcuts={ariaKeys}
           icon={IconPlayerPlay}
+          label={t('run')}
           onClick={onRun}
-        >
-          {t('run')}
-        </Button>
+        />
       )}
       <label className={`${look.check} ${look.dim}`} style={{ minHeight: 'max(36px, var(--target))' }}>
         <input type="checkbox" checked={isGoingOn} onChange={event => onGoOn(event.currentTarget.checked)} />

@@ -90,9 +90,13 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
         </strong>
         <span>{formatMs(timing.totalMs, language)}</span>
         {operation && (
-          <Button isSmall aria-expanded={isOpen} aria-controls={replyId} onClick={() => setIsOpen(!isOpen)}>
-            {t(isOpen ? 'hideReply' : 'showReply')}
-          </Button>
+          <Button
+            isSmall
+            aria-expanded={isOpen}
+            aria-controls={replyId}
+            label={t(isOpen ? 'hideReply' : 'showReply')}
+            onClick={() => setIsOpen(!isOpen)}
+          />
         )}
       </div>
       {outcomes.length + taken.length > 0 && (

@@ -5,7 +5,7 @@ import { queryClient } from '#client/api/query.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { readTranslation, type Translation, type TranslationDetails } from '#resources/translations/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
-import { useTextSteps } from './use-text-steps.ts'
+import { useTextSteps } from './text-form.tsx'
 
 const base: Translation = {
   ...{ id: 'orders.title', language: 'zh', text: { other: '我的' }, published: { other: '公開' }, state: 'draft' },

@@ -4,10 +4,7 @@ export const planMessages = defineMessages('page5_06-plan', {
   plans: { en: 'My plans', zh: '我的計畫' },
   plansText: { en: 'Your saved EV spreads.', zh: '您儲存的努力值配點。' },
   newPlan: { en: 'New plan', zh: '新增計畫' },
-  newPlanText: {
-    en: 'The plan is not saved until you press Save.',
-    zh: '按下「儲存」後才會保留計畫。',
-  },
+  newPlanText: { en: 'The plan is not saved until you press Save.', zh: '按下「儲存」後才會保留計畫。' },
   planOf: { en: 'Plan by {{owner}}, last saved {{time}}.', zh: '{{owner}} 的計畫，上次儲存：{{time}}。' },
   noPlansTitle: { en: 'No plans yet', zh: '您還沒有計畫' },
   noPlansText: {
@@ -50,15 +47,9 @@ export const planMessages = defineMessages('page5_06-plan', {
   raised: { en: 'raised by the nature', zh: '性格提升' },
   lowered: { en: 'lowered by the nature', zh: '性格降低' },
   left: { en: '{{left}} of {{total}} effort values left', zh: '努力值剩餘 {{left}}，共 {{total}}' },
-  tooMany: {
-    en: '{{over}} effort values over the limit of {{total}}',
-    zh: '超過總和上限 {{total}}，多出 {{over}}',
-  },
+  tooMany: { en: '{{over}} effort values over the limit of {{total}}', zh: '超過總和上限 {{total}}，多出 {{over}}' },
   'ev_too-big': { en: 'Must be {{bound}} or less.', zh: '單項最多 {{bound}}。' },
-  ev_total: {
-    en: 'Must be {{bound}} or less: the total can’t exceed 510.',
-    zh: '總和上限 510，此項最多 {{bound}}。',
-  },
+  ev_total: { en: 'Must be {{bound}} or less: the total can’t exceed 510.', zh: '總和上限 510，此項最多 {{bound}}。' },
   'iv_too-big': { en: 'Must be {{bound}} or less.', zh: '最多 {{bound}}。' },
 
   save: { en: 'Save', zh: '儲存' },
@@ -95,10 +86,7 @@ export const planMessages = defineMessages('page5_06-plan', {
   vitamins: { en: 'Vitamins (+10)', zh: '營養飲料（+10）' },
   feathers: { en: 'Feathers (+1, up to {{most}} per stat)', zh: '羽毛（+1，每項最多 {{most}} 根）' },
   methods: { en: 'Training methods', zh: '訓練方式' },
-  nothingToTrain: {
-    en: 'Assign effort values to see the training list.',
-    zh: '分配努力值後，這裡會列出訓練清單。',
-  },
+  nothingToTrain: { en: 'Assign effort values to see the training list.', zh: '分配努力值後，這裡會列出訓練清單。' },
   defeat: { en: 'Defeat {{names}}', zh: '擊敗{{names}}' },
   or: { en: ' or ', zh: '、' },
   holding: { en: 'holding {{item}}', zh: '攜帶{{item}}' },
@@ -108,9 +96,6 @@ export const planMessages = defineMessages('page5_06-plan', {
     zh: '目前的方式無法剛好達到 {{target}}，最接近的較低值為 {{nearest}}。請開啟其他方式，或改為 {{nearest}}。',
   },
   noMethod: { en: 'Turn on at least one training method.', zh: '請開啟至少一種訓練方式。' },
-  knockOutCount: {
-    en: { one: '{{count}} knock-out', other: '{{count}} knock-outs' },
-    zh: '擊敗 {{count}} 次',
-  },
+  knockOutCount: { en: { one: '{{count}} knock-out', other: '{{count}} knock-outs' }, zh: '擊敗 {{count}} 次' },
   itemCount: { en: { one: '{{count}} item', other: '{{count}} items' }, zh: '道具 {{count}} 個' },
 })
