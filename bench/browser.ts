@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { median, type Row } from './report.ts'
@@ -118,10 +119,18 @@ async function openSession(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** Opens a group of the menu, whose pages are then prefetched. */
-async function openGroup(page: Page, name = 'People & Access') {
-  await page.getByRole('button', { name }).click()
-  await page.waitForLoadState('networkidle')
+/** Pages that stand in the menu's first group, and those before it. */
+const PREFETCHED = PAGE_FOLDERS.filter(folder => /^pages\/(?:page[12]-|page3\/)/.test(folder)).length
+
+/** Opens the first group of the menu, and waits until the code of its pages has been prefetched. */
+async function openGroup(page: Page) {
+  await page.getByRole('button', { name: 'People & Access' }).click()
+  await page.waitForFunction(
+    count =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/page-[\w-]+\.js$/.test(name)).length >= count,
+    PREFETCHED,
+    { timeout: 120_000 },
+  )
 }
 
 const PAGES = ['Login Log', 'My Profile', 'Members', 'Roles', 'Sessions']

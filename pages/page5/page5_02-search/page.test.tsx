@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
+import SearchPage from './page.tsx'
+
+// Instead of a socket.
+vi.mock('#client/live/live.ts', () => ({ onRows: () => () => undefined }))
+
+let where: string
+function Page() {
+  where = useLocation().search
+  return <SearchPage />
+}
+beforeEach(() => void holdRequests())
+const search = (text: string) => {
+  const box = screen.getByRole('searchbox')
+  fireEvent.change(box, { target: { value: text } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+}
+
+test('other words are guessed again, and begin with their first hits, in the same categories', async () => {
+  render(<Page />, { wrapper: pageAt('/search?text=tnet&category=tents&mayGuess=false&limit=60') })
+  search('tent')
+  await expect.poll(() => where).toBe('?text=tent&category=tents')
+})
