@@ -9,3 +9,14 @@ test('no path with a parameter takes the requests of a literal path', async () =
   })
   expect(taken).toEqual([])
 })
+
+test('a request is one to the endpoint of its path, whatever stands for the parameters', async () => {
+  const operations = await findOperations()
+  const missed = operations.flatMap(({ id, endpoint: { method, path } }) => {
+    // No literal path has such a part.
+    const request = { method, path: path.replace(/:\w+/g, '987654') }
+    const first = operations.find(({ endpoint }) => matcherOf(endpoint)(request))
+    return first?.id === id ? [] : [`${method} ${request.path} is one to ${first?.id}, not to ${id}`]
+  })
+  expect(missed).toEqual([])
+})

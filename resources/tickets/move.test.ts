@@ -58,6 +58,23 @@ describe('a move', () => {
     expect(new Set(ranks).size).toBe(ranks.length)
   })
 
+  test('between two neighbours without room spreads the column, in the same order', async () => {
+    const column = (await columnOf(me, 'waiting')).toSorted((one, other) => one.id - other.id)
+    const [moved, above, next, ...others] = column
+    if (!moved || !above || !next) throw new Error('The column has no three tickets.')
+    for (const [at, { id }] of [above, next, ...others, moved].entries())
+      await app.db
+        .updateTable('support_ticket')
+        .set({ rank: 1000 + at })
+        .where('sandbox_id', '=', sandboxId)
+        .where('id', '=', id)
+        .execute()
+    await moveTo(me, moved, 'waiting', above.id)
+    const now = await columnOf(me, 'waiting')
+    expect(now.map(({ id }) => id)).toEqual([above, moved, next, ...others].map(({ id }) => id))
+    expect(new Set(now.map(({ rank }) => rank)).size).toBe(now.length)
+  })
+
   test('finds a rank at both ends of a column, even at the limits', async () => {
     const [top, ...others] = await columnOf(me, 'waiting')
     const bottom = others.at(-1)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
-import type { ListedFloorPlan } from '#resources/floor-plans/contract.ts'
+import { type ListedFloorPlan, listFloorPlans } from '#resources/floor-plans/contract.ts'
 import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
@@ -118,6 +118,9 @@ const receiveList = async (...rows: ListedFloorPlan[]) => {
   await act(async () => void queryClient.invalidateQueries())
   await expect.poll(() => held.length).toBeGreaterThan(count)
   await answerList(...rows)
+  // Also if no name has changed.
+  const isReading = () => queryClient.isFetching({ queryKey: [listFloorPlans.path] })
+  await act(() => vi.waitFor(() => expect(isReading()).toBe(0)))
 }
 const rename = (name: string) => {
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } })
