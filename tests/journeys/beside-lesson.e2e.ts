@@ -28,6 +28,8 @@ function findSqueezed(page: Page): Promise<string[]> {
       found.add(`hangs out: ${content.scrollWidth} of ${content.clientWidth}`)
     const sheet = document.getElementById('sheet') as HTMLElement
     if (sheet.scrollWidth > sheet.clientWidth) found.add('the sheet scrolls sideways')
+    const { scrollHeight, clientHeight } = document.documentElement
+    if (scrollHeight > clientHeight) found.add(`the document scrolls by ${scrollHeight - clientHeight} px`)
 
     /** The width of an element that its ancestors don't clip. Content that can be scrolled to counts as visible. */
     function visibleWidth(element: Element) {
