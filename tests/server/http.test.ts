@@ -98,6 +98,7 @@ test.each([
 test('a method that a path has not is refused with those that it has, not with those of longer paths', async () => {
   for (const [path, methods] of [
     ['/api/login-log', ['GET']],
+    ['/api/areas', ['GET', 'POST']],
     ['/api/members', ['GET', 'PATCH', 'POST']],
     ['/api/members/7', ['GET', 'PATCH']],
   ] as const) {

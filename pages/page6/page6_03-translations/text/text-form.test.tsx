@@ -1,11 +1,12 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { readTranslation, type Translation, type TranslationDetails } from '#resources/translations/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
-import { useTextSteps } from './text-form.tsx'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
+import { TextForm, useTextSteps } from './text-form.tsx'
 
 const base: Translation = {
   ...{ id: 'orders.title', language: 'zh', text: { other: '我的' }, published: { other: '公開' }, state: 'draft' },
@@ -70,4 +71,15 @@ test('a refused step offers no Undo', async () => {
   act(() => hook.current.discard(base))
   await reply(412, { code: 'stale', current: { ...base, version: 9 } })
   expect([last()?.text, last()?.action]).toEqual([expect.stringContaining('That did not work.'), undefined])
+})
+
+test('a text with changes goes to review only once they are saved', async () => {
+  render(<TextForm details={details} canWrite />, { wrapper: pageAt() })
+  const isOffered = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Send to review' }).disabled
+  expect(isOffered()).toBe(true)
+  const field = screen.getAllByRole('textbox')[0] as HTMLElement
+  fireEvent.change(field, { target: { value: '您的' } })
+  expect(isOffered()).toBe(false)
+  fireEvent.change(field, { target: { value: '我的' } })
+  expect(isOffered()).toBe(true)
 })
