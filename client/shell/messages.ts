@@ -56,9 +56,9 @@ export const shellMessages = defineMessages('Shell', {
   },
   leaveTitle: { en: 'Leave without saving?', zh: '要離開嗎？變更尚未儲存' },
   leaveText: {
-    en: 'Your changes will be lost if you leave this page.',
+    en: 'What you have changed here is not saved yet. If you leave, it will be lost.',
     zh: '您在這裡的變更尚未儲存，離開後將會遺失。',
   },
   leave: { en: 'Leave', zh: '離開' },
-  stay: { en: 'Stay', zh: '留在此頁' },
+  stay: { en: 'Stay', zh: '留在此處' },
 })
