@@ -15,6 +15,7 @@ import { listTickets, readTicket, type Ticket } from '#resources/tickets/contrac
 import { TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
 import { type Cards, countChange, narrowOf, withMoved, withoutCards } from './board.ts'
+import { type Column, useColumn } from './columns/use-column.ts'
 import { Ghost } from './drag/ghost.tsx'
 import { useBoardKeys } from './drag/use-board-keys.ts'
 import { useCardFocus } from './drag/use-card-focus.ts'
@@ -26,7 +27,6 @@ import { messages } from './messages.ts'
 import { ticketsSearch } from './search-params.ts'
 import { TicketPane } from './ticket/ticket-pane.tsx'
 import { TicketColumn } from './ticket-column.tsx'
-import { type Column, useColumn } from './use-column.ts'
 import { useStaff } from './use-staff.ts'
 
 export default function TicketBoardPage() {

@@ -11,11 +11,11 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
+import type { Column } from './columns/use-column.ts'
 import type { Held } from './drag/use-held.ts'
 import type { Refusal } from './drag/use-moves.ts'
 import { messages } from './messages.ts'
 import { TicketCard } from './ticket-card.tsx'
-import type { Column } from './use-column.ts'
 import type { Staff } from './use-staff.ts'
 
 type Props = {

@@ -4,8 +4,8 @@ import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { staleText } from '#pages/page5/page5_05-ticket-board/board.ts'
+import { showOnBoard } from '#pages/page5/page5_05-ticket-board/columns/use-column.ts'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
-import { showOnBoard } from '#pages/page5/page5_05-ticket-board/use-column.ts'
 import { readTicket, type Ticket, type TicketFields, updateTicket } from '#resources/tickets/contract.ts'
 
 /** Saves a ticket's fields at once. A refused field keeps its value and shows the reason. */

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { salesSearch } from '#pages/page5/page5_07-pivot-and-charts/search-params.ts'
 import type { Pivot, PivotEntry } from '#resources/sales/contract.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
-import { useView } from './pivot/use-pivot.ts'
 import { PivotTable } from './pivot-table.tsx'
-import { salesSearch } from './search-params.ts'
+import { useView } from './use-pivot.ts'
 
 const entry = (name: string): PivotEntry => ({ key: name, name: { en: name, zh: name }, orders: 2, cents: 200 })
 /** Each pair is a cell with orders. The others are empty. */

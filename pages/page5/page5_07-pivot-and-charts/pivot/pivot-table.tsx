@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import look from '#client/ui/look.module.css'
 import { cellAfter, type GridCell } from '#client/ui/table/grid/grid-keys.ts'
+import { messages } from '#pages/page5/page5_07-pivot-and-charts/messages.ts'
 import { DIMENSION_NAMES } from '#resources/sales/rules.ts'
-import { messages } from './messages.ts'
-import { drawn } from './pivot/sums.ts'
-import type { View } from './pivot/use-pivot.ts'
 import styles from './pivot-table.module.css'
+import { drawn } from './sums.ts'
+import type { View } from './use-pivot.ts'
 
 /** Where the keyboard enters: the first cell of the first row, or its head if the cell is empty. The corner has no link. */
 const ENTRY = { row: 1, column: 1 }
