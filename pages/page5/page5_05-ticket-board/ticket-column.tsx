@@ -1,7 +1,7 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useDeferredValue, useId } from 'react'
+import { useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -41,9 +41,6 @@ type Props = {
   onOpen: (ticketId: number) => void
 }
 
-/** The first cards of a column, as many as a tall screen shows, come before the others. */
-const FIRST_CARDS = 10
-
 export function TicketColumn({ status, column, tickets, countChange, isChosen, held, ...rest }: Props) {
   const { isNarrow, onWiden, refusal, onDismiss, ...card } = rest
   const t = useMessages(messages)
@@ -51,7 +48,6 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
   const id = useId()
   const { count, error } = column
   const total = count && count.value + countChange
-  const isWhole = useDeferredValue(true, false)
   const isWrong = held !== null && wrongInMove(held.ticket, status) !== null
   return (
     <section
@@ -103,7 +99,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
             </div>
           )}
           <ol className={look.stack} data-gap="8">
-            {(isWhole ? tickets : tickets.slice(0, FIRST_CARDS)).map(ticket => (
+            {tickets.map(ticket => (
               <TicketCard key={ticket.id} ticket={ticket} isHeld={held?.ticket.id === ticket.id} {...card} />
             ))}
           </ol>
