@@ -95,13 +95,19 @@ test('more tickets that could not be read can be asked for again, and those that
   await hasRead(hook, 1, 2)
 })
 
-test('another filter begins with its first page', async () => {
+/** A column whose operator has read a second page. */
+async function openWithTwoPages() {
   const hook = open()
   await reply(0, page('next', 1))
   await hasRead(hook, 1)
   await does(hook.result.current.showMore)
   await reply(1, page('third', 2))
   await hasRead(hook, 1, 2)
+  return hook
+}
+
+test('another filter begins with its first page', async () => {
+  const hook = await openWithTwoPages()
   hook.rerender({ filter: filterOf({ teamId: 3 }) })
   await isSent(3)
   // Until then, the tickets stay.
@@ -113,12 +119,7 @@ test('another filter begins with its first page', async () => {
 })
 
 test('a press before the first page of another filter is there reads one page more than that', async () => {
-  const hook = open()
-  await reply(0, page('next', 1))
-  await hasRead(hook, 1)
-  await does(hook.result.current.showMore)
-  await reply(1, page('third', 2))
-  await hasRead(hook, 1, 2)
+  const hook = await openWithTwoPages()
   hook.rerender({ filter: filterOf({ teamId: 3 }) })
   await does(hook.result.current.showMore)
   await reply(2, page('other', 4))
