@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 import { Member, type MemberFields } from '#resources/members/contract.ts'
 import { memberOf, members } from '#resources/members/entity.ts'
-import type { RowOf } from '#server/entities/entity.ts'
+import type { RowIn } from '#server/entities/entity.ts'
 import { nextTurn } from '#server/platform/turns.ts'
 import type { Writing } from '#server/writes/write.ts'
 
-/** Small batches, so that other requests are served in between. */
-const ROWS_AT_ONCE = 250
-const PREPARED_AT_ONCE = 1_000
+const PREPARED_AT_ONCE = 500
+/** A valid id, which is replaced in the transaction. */
+const UNTIL_KNOWN = 1
 
-/** A row without the id that it gets in the transaction, and the same as the API shows it. */
-type NewMember = { row: Omit<RowOf<'member'>, 'id'>; shown: Omit<Member, 'id'> }
-
-const WithoutId = z.omit(Member, { id: true })
+/** A row and the same as the API shows it. The transaction sets the id of both. */
+type NewMember = { row: RowIn<'member'>; shown: Member }
 
 /**
  * Prepares rows before the transaction, which then holds up other writes for a shorter time. Gives the event loop a turn
@@ -30,9 +28,9 @@ export async function prepareMembers(list: readonly MemberFields[]): Promise<New
 
 function prepareMember(fields: MemberFields, updated_at: string): NewMember {
   // `toColumns` returns a partial row, because updates can be partial. With all fields, it is a full row.
-  const columns = members.toColumns({ ...fields, archivedAt: null }) as Omit<NewMember['row'], 'version' | 'updated_at'>
-  const row = { ...columns, version: 1, updated_at }
-  return { row, shown: z.parse(WithoutId, memberOf({ ...row, id: 0 })) }
+  const columns = members.toColumns({ ...fields, archivedAt: null }) as NewMember['row']
+  const row = { ...columns, id: UNTIL_KNOWN, version: 1, updated_at }
+  return { row, shown: z.parse(Member, memberOf(row)) }
 }
 
 /**
@@ -41,16 +39,13 @@ function prepareMember(fields: MemberFields, updated_at: string): NewMember {
  */
 export async function insertMembers({ insertMany, nextId, record }: Writing, list: readonly NewMember[]) {
   const firstId = await nextId('member', list.length)
-  for (let start = 0; start < list.length; start += ROWS_AT_ONCE) {
-    const batch = list
-      .slice(start, start + ROWS_AT_ONCE)
-      .map((member, place) => ({ ...member, id: firstId + start + place }))
-    await insertMany(
-      'member',
-      batch.map(({ id, row }) => ({ ...row, id })),
-    )
-    for (const { id, shown } of batch)
-      record({ entity: members.name, id, action: 'create', before: null, after: { id, ...shown }, version: 1 })
+  for (const [place, { row, shown }] of list.entries()) {
+    row.id = shown.id = firstId + place
+    record({ entity: members.name, id: shown.id, action: 'create', before: null, after: shown, version: 1 })
   }
+  await insertMany(
+    'member',
+    list.map(({ row }) => row),
+  )
   return firstId
 }

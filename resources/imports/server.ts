@@ -20,7 +20,7 @@ import {
 import { importOf, imports } from './entity.ts'
 import { findIssues } from './find-issues.ts'
 import { insertMembers, prepareMembers } from './insert-members.ts'
-import { removeMembers } from './remove-members.ts'
+import { readAdded, removeMembers } from './remove-members.ts'
 import type { Encoding } from './rules.ts'
 import { writeSample } from './sample.ts'
 
@@ -94,14 +94,16 @@ export const endpoints = [
 
   serveRead(imports, readImport),
 
-  serve(undoImport, async ({ write, params: { importId }, headers }) => {
+  serve(undoImport, async ({ rows, write, params: { importId }, headers }) => {
+    const range = await rows(imports).where('id', '=', importId).executeTakeFirst()
+    const added = range ? await readAdded(rows, { first: range.first_member_id, count: range.row_count }) : []
     const body = await write(async writing => {
       // Updated first, so that of two simultaneous calls, the second one finds a newer version.
       const undone: Import = await writing.update(imports, importId, {
         match: headers['if-match'],
         fields: ({ undoneAt }) => ({ undoneAt: undoneAt ?? new Date().toISOString() }),
       })
-      const held = await removeMembers(writing, { first: undone.firstMemberId, count: undone.rowCount })
+      const held = await removeMembers(writing, added)
       if (held.length > 0) throw refuse('import-in-use', { members: held.slice(0, MAX_NAMED), count: held.length })
       return undone
     })

@@ -25,7 +25,7 @@ export type ScopedWrites = {
     rows: NewRow<T> | readonly NewRow<T>[],
   ): InsertQueryBuilder<Tables, T, InsertResult>
   /** Inserts thousands of rows that all have the same columns in the same order. */
-  insertMany<T extends ScopedTable & string>(table: T, rows: readonly NewRow<T>[]): Promise<void>
+  insertMany<T extends ScopedTable & string>(table: T, rows: Iterable<NewRow<T>>): Promise<void>
   updateTable<T extends ScopedTable & string>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>
   deleteFrom<T extends ScopedTable & string>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>
   /** The id of a new row, or the first of `count` consecutive ids. */
@@ -45,7 +45,7 @@ export function scopedWrites(trx: Trx, { sandboxId }: Operator): ScopedWrites {
       insertRows(
         trx,
         table,
-        rows.map(row => ({ ...row, sandbox_id: sandboxId })),
+        Iterator.from(rows).map(row => ({ ...row, sandbox_id: sandboxId })),
       ),
     // As above.
     updateTable: table => trx.updateTable(table as 'member').where(ours(table), '=', sandboxId) as never,

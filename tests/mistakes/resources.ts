@@ -271,8 +271,8 @@ export const resources = [
   ]),
   ...inFile('resources/imports/remove-members.ts', [
     'an undone import leaves no trace of its members',
-    'before: z.parse(Member, memberOf(row)),',
-    'before: null,',
+    "id: before.id, action: 'delete', before,",
+    "id: before.id, action: 'delete', before: null,",
   ]),
   ...inFile('resources/spreads/server.ts', [
     'a cursor skips spreads of the same moment',
