@@ -10,11 +10,11 @@ export const pointerSteps = (pointer: string): string[] =>
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 /** The value at a pointer, or undefined. Objects and arrays are both read by key, but only their own properties. */
-export const valueAt = (value: unknown, pointer: string): unknown =>
-  pointerSteps(pointer).reduce(
-    (here, key) => (Object.hasOwn(Object(here), key) ? propertyOf(here, key) : undefined),
-    value,
-  )
+export function valueAt(value: unknown, pointer: string): unknown {
+  let here = value
+  for (const key of pointerSteps(pointer)) here = Object.hasOwn(Object(here), key) ? propertyOf(here, key) : undefined
+  return here
+}
 
 /** A property name or array index as a step of a pointer. */
 export const pointerStep = (name: string | number): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1')

@@ -34,5 +34,9 @@ export const NamedRow = z.object({ id: RowId, name: Names })
 /** A row at the version that a sender read. */
 export const VersionedRow = z.object({ id: RowId, version: RowVersion })
 
+/** For `z.refine`: a list that names no row twice. */
+export const hasUniqueIds = (rows: readonly { id: string | number }[]): boolean =>
+  new Set(rows.map(({ id }) => id)).size === rows.length
+
 /** The start of a township's id: five digits for a county, eight for a township. */
 export const TownshipPrefix = z.string().check(z.regex(/^\d{1,8}$/))

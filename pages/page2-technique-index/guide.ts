@@ -9,7 +9,7 @@ export const guide: Guide = {
     'client/find/words.ts#pairsOf': { en: 'Chinese is cut into pairs of characters', zh: '中文切成兩字一組' },
     'shared/text/fold-text.ts#foldText': { en: 'Case, width and accents are ignored', zh: '忽略大小寫、全形與重音' },
     'practice/client/paths/progress.ts#nextTask': { en: 'Where to go on', zh: '從哪裡繼續' },
-    'practice/server/lessons/prove.ts#isMetBy': {
+    'practice/server/lessons/prove.ts#isMetAt': {
       en: 'Whether a request meets a step of a task',
       zh: '一個請求是否完成練習的一步',
     },

@@ -27,7 +27,7 @@ export default {
         You can’t tick off a task by hand. The server logs your requests and its responses, and a task describes what
         this log must contain, in which order. Each proof lists its requests, so you can look at them.
       </p>
-      <Excerpt symbol="isMetBy" />
+      <Excerpt symbol="isMetAt" />
       <p>
         What you solved once, you forget. After a week, a task is worth repeating; each time you do, the wait doubles. A
         repeat begins with other data: in a sandbox of your own, a day passes first.
@@ -72,7 +72,7 @@ export default {
       <p>
         練習不能自己勾選完成。伺服器會記錄您的請求與它的回應，每項練習都描述紀錄中必須依序出現什麼。佐證會列出相關的請求，您可以逐一查看。
       </p>
-      <Excerpt symbol="isMetBy" />
+      <Excerpt symbol="isMetAt" />
       <p>
         學會的也會忘記。完成一週後，練習就值得複習；每複習一次，間隔加倍。複習時資料已經不同：在自己的沙盒裡，會先過一天。
       </p>

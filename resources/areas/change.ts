@@ -3,9 +3,10 @@ import { refuse } from '#shared/errors.ts'
 import type { Area, AreaChange } from './contract.ts'
 import { areas, requireTeam } from './entity.ts'
 import { requireNoOverlaps } from './overlaps.ts'
+import { countCorners, MAX_CORNERS_AT_ONCE } from './rules.ts'
 import { inAreaThread } from './thread/open.ts'
 
-/** Refuses shapes that no area can have, as the schema of a single area does. */
+/** Refuses shapes that no area can have, as the schema of a single area does, and too many at once. */
 export async function requireShapes(changes: readonly AreaChange[]): Promise<void> {
   const given = changes.flatMap((change, index) => {
     const shape = 'fields' in change ? change.fields.polygons : undefined
@@ -13,6 +14,7 @@ export async function requireShapes(changes: readonly AreaChange[]): Promise<voi
   })
   if (given.length === 0) return
   const shapes = given.map(({ shape }) => shape)
+  if (shapes.reduce((sum, shape) => sum + countCorners(shape), 0) > MAX_CORNERS_AT_ONCE) throw refuse('too-complex')
   const issues = await inAreaThread(thread => thread.run('findShapeIssues', shapes))
   const errors = given.flatMap(({ pointer }, index) => {
     const code = issues[index]

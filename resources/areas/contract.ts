@@ -57,7 +57,9 @@ export const OverlappingArea = z.object({
 
 export const AreaOverlap = z.object({
   areas: z.tuple([OverlappingArea, OverlappingArea]),
+  /** The largest common parts, up to a hundred. */
   polygons: KnownShape,
+  /** The size of all common parts. */
   squareMetres: z.number(),
 })
 export type AreaOverlap = z.infer<typeof AreaOverlap>

@@ -14,6 +14,10 @@ export const MAX_NAME_LENGTH = 60
 export const MAX_COMPARED = 250_000
 /** A step of an operator: an import creates every area that there may be. */
 export const MAX_CHANGES = MAX_AREAS
+/** The corners of all shapes in one step. Nobody else can write while they are saved. */
+export const MAX_CORNERS_AT_ONCE = 12_000
+/** The largest parts that two areas have in common, which a refusal names. */
+export const MAX_PARTS = 100
 /** The sites and orders inside an area that are listed; all of them are counted. */
 export const MAX_LISTED = 20
 
@@ -30,7 +34,7 @@ export const closeRing = (points: readonly LngLat[]): Ring => [...points, ...poi
 export const roundPoint = ([lng, lat]: LngLat): LngLat => [roundDegrees(lng), roundDegrees(lat)]
 export const roundShape = (shape: Shape): Shape => shape.map(polygon => polygon.map(ring => ring.map(roundPoint)))
 
-const countCorners = (shape: Shape): number => shape.flat().reduce((sum, ring) => sum + ring.length - 1, 0)
+export const countCorners = (shape: Shape): number => shape.flat().reduce((sum, ring) => sum + ring.length - 1, 0)
 
 /**
  * Whether a point is inside. Points on a southern or western edge are, points on a northern or eastern edge are not, so
@@ -46,12 +50,17 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The area that a ring encloses on a sphere, if its edges are straight on a map of degrees, as `isInShape` takes them. */
 function ringSquareMetres(ring: Ring): number {
-  const sum = edgesOf(ring).reduce((total, [[lng1, lat1], [lng2, lat2]]) => {
+  let sum = 0
+  let from = ring[0]
+  for (const to of ring) {
+    const [lng1, lat1] = from ?? to
+    const [lng2, lat2] = to
     const half = radians(lat2 - lat1) / 2
     // The mean of the sine along the edge.
     const mean = Math.sin(radians(lat1 + lat2) / 2) * (half === 0 ? 1 : Math.sin(half) / half)
-    return total + radians(lng2 - lng1) * mean
-  }, 0)
+    sum += radians(lng2 - lng1) * mean
+    from = to
+  }
   return Math.abs(sum) * EARTH_RADIUS_METRES ** 2
 }
 

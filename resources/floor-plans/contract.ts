@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { RowVersion } from '#shared/row.ts'
+import { hasUniqueIds, RowVersion } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
 import { readableLine } from '#shared/text/readable-text.ts'
 import { fields, PlanName } from './fields.ts'
@@ -84,7 +84,6 @@ const NewStep = z.discriminatedUnion('kind', [
 ])
 export type NewStep = z.infer<typeof NewStep>
 
-const hasUniqueIds = (shapes: readonly { id: string }[]) => new Set(shapes.map(({ id }) => id)).size === shapes.length
 const NewShapes = z.array(Shape).check(z.maxLength(MAX_SHAPES), z.refine(hasUniqueIds, { error: 'twice' }))
 
 export const listFloorPlans = endpoint('GET /api/floor-plans', {

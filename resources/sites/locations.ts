@@ -1,6 +1,7 @@
 import { townshipOf } from '#company/townships.ts'
 import { oncePerDatabase } from '#server/database/once-per-database.ts'
 import type { Reader } from '#server/database/open.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import type { Box, SiteKind } from './rules.ts'
 
 /** What the map and the search for the nearest need to know of a site. */
@@ -12,14 +13,24 @@ export type Location = { id: number; lng: number; lat: number; kind: SiteKind; t
  */
 export const locationsOf = oncePerDatabase(readLocations)
 
+/** Few, so that other requests get their turn. */
+const READ_AT_ONCE = 2_500
+
 async function readLocations(db: Reader): Promise<readonly Location[]> {
-  const found = await db
+  const all: Location[] = []
+  const query = db
     .selectFrom('site')
     .select(['id', 'lng', 'lat', 'kind', 'township_id', 'hours'])
     .orderBy('id')
-    .execute()
-  // The id from the list of townships, so that all sites of a township share one text.
-  return found.map(({ township_id, ...site }) => ({ ...site, townshipId: townshipOf(township_id)?.id ?? township_id }))
+    .limit(READ_AT_ONCE)
+  for (;;) {
+    const found = await query.where('id', '>', all.at(-1)?.id ?? 0).execute()
+    // The id from the list of townships, so that all sites of a township share one text.
+    for (const { township_id, ...site } of found)
+      all.push({ ...site, townshipId: townshipOf(township_id)?.id ?? township_id })
+    if (found.length < READ_AT_ONCE) return all
+    await nextTurn()
+  }
 }
 
 export const isIn = ({ west, south, east, north }: Box, { lng, lat }: Location): boolean =>

@@ -40,8 +40,9 @@ async function readCatalogue(): Promise<Catalogue> {
  * server would keep.
  */
 async function readTexts(): Promise<SourceText[]> {
-  for await (const texts of runProgram<SourceText[]>('resources/translations/texts-process.ts')) return texts
-  return []
+  const texts: SourceText[] = []
+  for await (const part of runProgram<SourceText[]>('resources/translations/texts-process.ts')) texts.push(...part)
+  return texts
 }
 
 /** The console's own text in a language; null if it has none. */

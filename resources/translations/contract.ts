@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search } from '#shared/paging.ts'
-import { RowVersion, versioned } from '#shared/row.ts'
+import { hasUniqueIds, RowVersion, versioned } from '#shared/row.ts'
 import { ISSUES, MAX_AT_ONCE, MAX_IMPORT_BYTES, MAX_IMPORTED, MAX_TEXT_LENGTH, STATES, TARGETS } from './rules.ts'
 
 export const title = { en: 'Translations', zh: '翻譯' }
@@ -158,7 +158,7 @@ const MAX_NAMED_BYTES = 160 * MAX_AT_ONCE
 /** Texts with the versions that were read. */
 const Several = z
   .array(z.object({ id: TranslationId, version: RowVersion }))
-  .check(z.minLength(1), z.maxLength(MAX_AT_ONCE))
+  .check(z.minLength(1), z.maxLength(MAX_AT_ONCE), z.refine(hasUniqueIds, { error: 'twice' }))
 
 export const submitTranslations = endpoint('POST /api/translations/submit', {
   summary: { en: 'Submit several drafts for review, all or none', zh: '將多份草稿送審，全部成功或全部不變' },

@@ -16,7 +16,7 @@ export function partsOf(id: string): { language: Target; name: string } {
   return { language: TARGETS.find(one => one === id.slice(0, dot)) ?? 'en', name: id.slice(dot + 1) }
 }
 
-function stateOf({
+export function stateOf({
   text,
   published,
   is_in_review,
@@ -66,7 +66,7 @@ export async function requireSource(id: string): Promise<SourceText> {
 }
 
 /** Refuses a text that would break the console. */
-function requireFit(text: Forms | null, source: SourceText, language: Target) {
+export function requireFit(text: Forms | null, source: SourceText, language: Target) {
   const issues = text ? checkForms(text, source.english, language) : []
   if (issues.length > 0)
     throw refuse('text-refused', {
@@ -74,11 +74,15 @@ function requireFit(text: Forms | null, source: SourceText, language: Target) {
     })
 }
 
+/** Null for a text that is the console's own. */
+export const ownOr = (text: Forms, source: SourceText, language: Target): Forms | null =>
+  isSame(text, ownText(source, language)) ? null : text
+
 /** The fields after a change. A text equal to the console's own is none, and a changed text must be reviewed again. */
 export function fieldsAfter(current: Translation, wanted: Partial<TranslationFields>, source: SourceText) {
   const { text: given = current.text } = wanted
   requireFit(given, source, current.language)
-  const text = given && isSame(given, ownText(source, current.language)) ? null : given
+  const text = given && ownOr(given, source, current.language)
   const isInReview = wanted.isInReview ?? (current.isInReview && isSame(text, current.text))
   return { text, isInReview: isInReview && !isSame(text, current.published) }
 }

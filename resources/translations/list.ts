@@ -4,7 +4,7 @@ import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { type Catalogue, findCatalogue, issuesOf, ownText } from './catalogue.ts'
 import type { ListedTranslation, Translation, TranslationDetails, TranslationFilter } from './contract.ts'
-import { partsOf, requireSource, translationOf, translations, unchangedText } from './entity.ts'
+import { partsOf, requireSource, stateOf, translationOf, translations, unchangedText } from './entity.ts'
 import { FORMS, type Forms, type IssueCode, type Target } from './rules.ts'
 import type { SourceText } from './source-texts.ts'
 
@@ -43,13 +43,18 @@ const listed = (source: SourceText, translation: Translation): ListedTranslation
   issues: issuesIn(source, translation),
 })
 
-/** Every text in a language, as this sandbox has it. */
+/** Every text in a language, as this sandbox has it. Only texts that are needed are parsed. */
 async function readAll({ texts }: Catalogue, rows: Rows, language: Target) {
   const found = await rows(translations).where('language', '=', language).execute()
-  const changed = new Map(found.map(row => [row.id, translationOf(row)]))
+  const changed = new Map(found.map(row => [row.id, row]))
   return texts.map(source => {
     const id = `${language}.${source.name}`
-    return { source, translation: changed.get(id) ?? unchangedText(id) }
+    const row = changed.get(id)
+    return {
+      source,
+      state: row ? stateOf(row) : ('original' as const),
+      translation: () => (row ? translationOf(row) : unchangedText(id)),
+    }
   })
 }
 
@@ -64,19 +69,19 @@ export async function listTexts(rows: Rows, { language, search, namespace, state
   const wanted = search ? foldText(search) : null
   const found = (await readAll(catalogue, rows, language))
     .filter(({ source }) => namespace === undefined || source.namespace === namespace)
-    .filter(({ translation }) => state === undefined || translation.state === state)
-    .filter(({ source, translation }) => issue === undefined || issuesIn(source, translation).includes(issue))
+    .filter(one => state === undefined || one.state === state)
+    .filter(({ source, translation }) => issue === undefined || issuesIn(source, translation()).includes(issue))
     .filter(
-      ({ source, translation: { text } }) =>
+      ({ source, translation }) =>
         wanted === null ||
         foldText(source.name).includes(wanted) ||
-        wordsOf(source.english, text ?? ownText(source, language)).includes(wanted),
+        wordsOf(source.english, translation().text ?? ownText(source, language)).includes(wanted),
     )
   const place = cursor === undefined ? 0 : placeAfter(catalogue, found, cursor)
   const page = found.slice(place, place + limit)
   const last = page.at(-1)
   return {
-    rows: page.map(({ source, translation }) => listed(source, translation)),
+    rows: page.map(({ source, translation }) => listed(source, translation())),
     next: last && found.length > place + limit ? writeCursor([last.source.name]) : null,
     count: { value: found.length, isCapped: false },
   }
@@ -149,9 +154,9 @@ export async function replacementsOf(rows: Rows, { account, drafts }: { account:
 /** The texts of a language for an export, with their state. `onlyMissing`: those that have no text yet. */
 export async function textsToExport(rows: Rows, language: Target, onlyMissing: boolean) {
   const all = await readAll(await findCatalogue(), rows, language)
-  const texts = all.map(({ source, translation: { text, state } }) => ({
+  const texts = all.map(({ source, translation, state }) => ({
     source,
-    text: text ?? ownText(source, language),
+    text: translation().text ?? ownText(source, language),
     state,
   }))
   return onlyMissing ? texts.filter(({ text }) => text === null) : texts

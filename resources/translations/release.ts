@@ -1,16 +1,12 @@
-import { requireMatch } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { locked } from '#server/locks/lock.ts'
 import { requireLimit } from '#server/locks/require-limit.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Release } from './contract.ts'
-import { readText, releaseOf, textColumn, translationOf, translations } from './entity.ts'
-import { type Forms, isSame, MAX_RELEASES, RELEASES } from './rules.ts'
-
-type Changes = Release['changes']
+import { readText, releaseOf, textColumn, translations } from './entity.ts'
+import { type Forms, MAX_RELEASES, RELEASES } from './rules.ts'
+import { areCurrent, type Change, lockSeen, prepareChanges, saveChanges } from './several.ts'
 
 export const selectReleases = (rows: Rows) => rows('translation_release').orderBy('number', 'desc')
 
@@ -22,47 +18,46 @@ export async function latestRelease(rows: Rows): Promise<number> {
 const lockReleases = ({ trx, rows }: Writing, { sandboxId }: Operator) =>
   requireLimit(trx, 'translation_release', { sandboxId }, { rows: rows('translation_release'), max: MAX_RELEASES })
 
-type New = { note: string; restores: number | null; changes: Changes }
+/** Changes of texts, and the same as a release shows them. */
+type Publishing = { changes: readonly Change[]; released: Release['changes']; json: string }
 
-async function addRelease({ insertInto, record, rows }: Writing, { account }: Operator, { changes, ...release }: New) {
-  const row = {
-    number: (await latestRelease(rows)) + 1,
-    ...release,
-    changes: JSON.stringify(changes),
-    account,
-    published_at: new Date().toISOString(),
-  }
-  await insertInto('translation_release', row).execute()
-  const after = releaseOf(row)
-  // Consoles in this sandbox listen for these records, and read the new texts.
-  record({ entity: RELEASES, id: row.number, action: 'create', before: null, after })
-  return after
+export async function preparePublishing(...given: Parameters<typeof prepareChanges>): Promise<Publishing> {
+  const changes = await prepareChanges(...given)
+  const released = changes.map(({ old, row }) => ({
+    id: row.id,
+    before: readText(old.published),
+    after: readText(row.published),
+  }))
+  return { changes, released, json: JSON.stringify(released) }
+}
+
+type New = { note: string; restores: number | null; publishing: Publishing }
+
+async function addRelease(
+  { insertInto, record, rows }: Writing,
+  { account }: Operator,
+  { note, restores, publishing: { released, json } }: New,
+): Promise<Release> {
+  const number = (await latestRelease(rows)) + 1
+  const published_at = new Date().toISOString()
+  await insertInto('translation_release', { number, note, restores, changes: json, account, published_at }).execute()
+  const release = { number, note, restores, by: account, publishedAt: published_at }
+  // Consoles in this sandbox listen for these records, and read the new texts. Each text has its own record.
+  const after = { ...release, changes: released.length }
+  record({ entity: RELEASES, id: number, action: 'create', before: null, after })
+  return { ...release, changes: released }
 }
 
 /** Publishes texts that are in review, as the reviewer has seen them, or none of them. */
 export async function publish(
   writing: Writing,
   operator: Operator,
-  { note, translations: wanted }: { note: string; translations: readonly { id: string; version: number }[] },
+  { note, publishing }: { note: string; publishing: Publishing },
 ): Promise<Release> {
   await lockReleases(writing, operator)
-  const ids = wanted.map(({ id }) => id)
-  const found = new Map(
-    (await writing.rows(translations).where('id', 'in', ids).execute()).map(row => [row.id, row] as const),
-  )
-  const changes: Changes = []
-  for (const [place, { id, version }] of wanted.entries()) {
-    const row = found.get(id)
-    if (!row) throw refuse('not-found')
-    const current = translationOf(row)
-    const match = `"${version}"`
-    requireMatch(match, current)
-    const errors = [{ pointer: `/body/translations/${place}`, code: 'not-in-review' }]
-    if (current.state !== 'in-review') throw refuse('nothing-to-publish', { errors })
-    await writing.update(translations, id, { match, columns: { published: row.text, is_in_review: 0 } })
-    changes.push({ id, before: current.published, after: current.text })
-  }
-  return addRelease(writing, operator, { note, restores: null, changes })
+  await lockSeen(writing, publishing.changes)
+  await saveChanges(writing, publishing.changes)
+  return addRelease(writing, operator, { note, restores: null, publishing })
 }
 
 /** The published texts after the given versions. */
@@ -73,22 +68,28 @@ function textsAfter(releases: readonly Release[]): Map<string, Forms | null> {
 }
 
 /** Publishes the texts of an earlier version again. Drafts stay drafts. */
-export async function rollBack(writing: Writing, operator: Operator, number: number): Promise<Release> {
-  await lockReleases(writing, operator)
-  const releases = (await selectReleases(writing.rows).execute()).map(releaseOf).reverse()
+export async function planRollBack(rows: Rows, number: number) {
+  const releases = (await selectReleases(rows).execute()).map(releaseOf).reverse()
   if (number > releases.length) throw refuse('not-found')
   const earlier = textsAfter(releases.filter(release => release.number <= number))
-  const changes: Changes = []
-  const rows = await locked(writing.trx, writing.rows(translations).orderBy('id')).execute()
-  for (const row of rows) {
-    const [before, after] = [readText(row.published), earlier.get(row.id) ?? null]
-    if (isSame(before, after)) continue
-    const published = textColumn(after)
-    const columns = { published, ...(row.text === row.published && { text: published }) }
-    await writing.update(translations, row.id, { match: ANY_VERSION, columns })
-    changes.push({ id: row.id, before, after })
-  }
-  if (changes.length === 0)
+  const publishing = await preparePublishing(await rows(translations).orderBy('id').execute(), row => {
+    const published = textColumn(earlier.get(row.id) ?? null)
+    return published === row.published ? null : { published, ...(row.text === row.published && { text: published }) }
+  })
+  if (publishing.changes.length === 0)
     throw refuse('nothing-to-publish', { errors: [{ pointer: '/params/number', code: 'not-changed' }] })
-  return addRelease(writing, operator, { note: '', restores: number, changes })
+  return { number, latest: releases.length, publishing }
+}
+
+export async function rollBack(
+  writing: Writing,
+  operator: Operator,
+  plan: Awaited<ReturnType<typeof planRollBack>>,
+): Promise<Release> {
+  await lockReleases(writing, operator)
+  const isCurrent =
+    (await latestRelease(writing.rows)) === plan.latest && (await areCurrent(writing, plan.publishing.changes))
+  const { number, publishing } = isCurrent ? plan : await planRollBack(writing.rows, plan.number)
+  await saveChanges(writing, publishing.changes)
+  return addRelease(writing, operator, { note: '', restores: number, publishing })
 }

@@ -1,14 +1,16 @@
 import { requireMatch } from '#server/entities/etag.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import { lockRows } from '#server/locks/lock.ts'
 import { requireLimit } from '#server/locks/require-limit.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Writing } from '#server/writes/write.ts'
 import type { ReplyBody } from '#shared/contract.ts'
-import { refuse } from '#shared/errors.ts'
 import { findCatalogue } from './catalogue.ts'
 import type { importTranslations, Translation, TranslationFields } from './contract.ts'
 import {
   fieldsAfter,
+  ownOr,
   partsOf,
   requireSource,
   textColumn,
@@ -16,31 +18,33 @@ import {
   translations,
   unchangedText,
 } from './entity.ts'
-import { checkForms, type Forms, isSame, MAX_TRANSLATIONS, type Target } from './rules.ts'
+import { checkForms, type Forms, MAX_TRANSLATIONS, type Target } from './rules.ts'
+import { areCurrent, type Change, lockSeen, prepareChanges, saveChanges } from './several.ts'
 
-const rowOf = (id: string, { text, isInReview }: TranslationFields, { account }: Operator) => ({
-  id,
-  language: partsOf(id).language,
-  text: textColumn(text),
-  published: null,
-  is_in_review: isInReview ? (1 as const) : (0 as const),
-  account,
-  version: 1,
-  updated_at: new Date().toISOString(),
-})
+/** The row of a text that this sandbox changes for the first time, and the same as the API shows it. */
+function freshOf(id: string, text: string | null, isInReview: boolean, account: string) {
+  const row = {
+    id,
+    language: partsOf(id).language,
+    text,
+    published: null,
+    is_in_review: isInReview ? (1 as const) : (0 as const),
+    account,
+    version: 1,
+    updated_at: new Date().toISOString(),
+  }
+  return { row, after: translationOf(row) }
+}
+type Fresh = ReturnType<typeof freshOf>
 
-/** Inserts texts that this sandbox changes for the first time, after the caller has checked the limit. */
-async function insert({ insertMany, record }: Writing, rows: readonly ReturnType<typeof rowOf>[]) {
-  await insertMany('translation', rows)
-  for (const row of rows)
-    record({
-      entity: translations.name,
-      id: row.id,
-      action: 'create',
-      before: null,
-      after: translationOf(row),
-      version: 1,
-    })
+/** Inserts rows, after the caller has checked the limit. */
+async function insert({ insertMany, record }: Writing, fresh: readonly Fresh[]) {
+  for (const { after } of fresh)
+    record({ entity: translations.name, id: after.id, action: 'create', before: null, after, version: after.version })
+  await insertMany(
+    'translation',
+    fresh.map(({ row }) => row),
+  )
 }
 
 const requireRoom = ({ trx, rows }: Writing, { sandboxId }: Operator, wanted: number) =>
@@ -63,83 +67,91 @@ export async function saveTranslation(
     await requireRoom(writing, operator, 1)
     // Another operator may have saved it while this transaction waited for the lock of the limit.
     if (!(await isThere())) {
-      const row = rowOf(id, fields, operator)
-      await insert(writing, [row])
-      return translationOf(row)
+      const fresh = freshOf(id, textColumn(fields.text), fields.isInReview, operator.account)
+      await insert(writing, [fresh])
+      return fresh.after
     }
   }
   return change(writing, operator, id, { match, next: current => fieldsAfter(current, wanted, source) })
 }
 
-type Change = { match: string; next: (current: Translation) => TranslationFields }
-
 /** Changes a text, and notes who did if its words are others now. */
-async function change({ rows, update }: Writing, { account }: Operator, id: string, { match, next }: Change) {
+async function change(
+  { rows, update }: Writing,
+  { account }: Operator,
+  id: string,
+  { match, next }: { match: string; next: (current: Translation) => TranslationFields },
+) {
   const row = await rows(translations).where('id', '=', id).executeTakeFirst()
   const isOther = row !== undefined && textColumn(next(translationOf(row)).text) !== row.text
   return update(translations, id, { match, fields: next, ...(isOther && { columns: { account } }) })
 }
 
 /** Submits drafts for review, all or none. */
-export async function submit({ update }: Writing, wanted: readonly { id: string; version: number }[]) {
-  const rows: Translation[] = []
-  for (const [place, { id, version }] of wanted.entries())
-    rows.push(
-      await update(translations, id, {
-        match: `"${version}"`,
-        fields({ state }) {
-          const errors = [{ pointer: `/body/translations/${place}`, code: 'no-draft' }]
-          if (state !== 'draft') throw refuse('nothing-to-publish', { errors })
-          return { isInReview: true }
-        },
-      }),
-    )
-  return rows
+export async function submit(writing: Writing, changes: readonly Change[]): Promise<void> {
+  await lockSeen(writing, changes)
+  await saveChanges(writing, changes)
 }
 
 type Imported = ReplyBody<typeof importTranslations>
+type File = { language: Target; texts: readonly { name: string; text: Forms }[] }
+type Checked = Pick<File, 'language'> & { refused: Imported['refused']; columns: ReadonlyMap<string, string | null> }
 
-/** Saves texts of a file as drafts. Texts that can't be used are listed, and leave the others alone. */
-export async function importTexts(
-  writing: Writing,
-  operator: Operator,
-  { language, texts }: { language: Target; texts: readonly { name: string; text: Forms }[] },
-): Promise<Imported> {
+const CHECKED_AT_ONCE = 250
+
+/** The texts of a file as columns, by the ids of the texts, and those that can't be used. */
+export async function checkTexts({ language, texts }: File): Promise<Checked> {
   const { byName } = await findCatalogue()
-  // Before anything is read, so that another import can't save the same texts first.
-  await lockRows(writing.trx, 'translation', operator)
-  const known = new Map(
-    (await writing.rows(translations).where('language', '=', language).execute()).map(row => [
-      row.id,
-      translationOf(row),
-    ]),
-  )
   const refused: Imported['refused'] = []
-  const fresh: ReturnType<typeof rowOf>[] = []
-  const changed: { current: Translation; fields: TranslationFields }[] = []
+  const columns = new Map<string, string | null>()
   const seen = new Set<string>()
-  for (const { name, text } of texts) {
+  for (const [place, { name, text }] of texts.entries()) {
+    if (place % CHECKED_AT_ONCE === 0) await nextTurn()
     const source = byName.get(name)
     const issue = source && checkForms(text, source.english, language)[0]
     const code = source ? (seen.has(name) ? 'twice' : issue?.code) : 'unknown'
     seen.add(name)
-    if (!source || code) {
-      refused.push({ name, code: code ?? 'unknown' })
-      continue
-    }
-    const id = `${language}.${name}`
-    const current = known.get(id) ?? unchangedText(id)
-    const fields = fieldsAfter(current, { text }, source)
-    if (isSame(fields.text, current.text)) continue
-    if (current.version === 0) fresh.push(rowOf(id, fields, operator))
-    else changed.push({ current, fields })
+    if (!source || code) refused.push({ name, code: code ?? 'unknown' })
+    else columns.set(`${language}.${name}`, textColumn(ownOr(text, source, language)))
   }
+  return { language, refused, columns }
+}
+
+/** Which rows the checked texts of a file add and change, as drafts. */
+export async function planImport(rows: Rows, { account }: Operator, { language, refused, columns }: Checked) {
+  const known = await rows(translations).where('language', '=', language).orderBy('id').execute()
+  const changes = await prepareChanges(known, row => {
+    const text = columns.get(row.id)
+    return text === undefined || text === row.text ? null : { text, is_in_review: 0, account }
+  })
+  const ids = new Set(known.map(({ id }) => id))
+  const fresh = [...columns]
+    .filter(([id, text]) => !ids.has(id) && text !== null)
+    .map(([id, text]) => freshOf(id, text, false, account))
+  return { refused, changes, fresh, unchanged: columns.size - changes.length - fresh.length }
+}
+
+/** Saves the texts of a file as planned. Plans again if another operator has changed one of them meanwhile. */
+export async function importTexts(
+  writing: Writing,
+  operator: Operator,
+  checked: Checked,
+  plan: Awaited<ReturnType<typeof planImport>>,
+): Promise<Imported> {
+  // Before anything is read, so that another import can't save the same texts first.
+  await lockRows(writing.trx, 'translation', operator)
+  const isCurrent = (await areCurrent(writing, plan.changes)) && (await areNew(writing, plan.fresh))
+  const { refused, changes, fresh, unchanged } = isCurrent ? plan : await planImport(writing.rows, operator, checked)
   if (fresh.length > 0) {
     await requireRoom(writing, operator, fresh.length)
     await insert(writing, fresh)
   }
-  for (const { current, fields } of changed)
-    await change(writing, operator, current.id, { match: `"${current.version}"`, next: () => fields })
-  const saved = fresh.length + changed.length
-  return { saved, unchanged: texts.length - saved - refused.length, refused }
+  if (changes.length > 0) await saveChanges(writing, changes)
+  return { saved: fresh.length + changes.length, unchanged, refused }
+}
+
+async function areNew({ rows }: Writing, fresh: readonly Fresh[]): Promise<boolean> {
+  if (fresh.length === 0) return true
+  const ids = fresh.map(({ row }) => row.id)
+  return (await rows(translations).clearSelect().select('id').where('id', 'in', ids).executeTakeFirst()) === undefined
 }

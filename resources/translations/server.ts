@@ -16,12 +16,13 @@ import {
   submitTranslations,
   updateTranslation,
 } from './contract.ts'
-import { releaseOf } from './entity.ts'
+import { releaseOf, translationOf } from './entity.ts'
 import { jsonOf, xliffOf } from './file.ts'
 import { countTexts, listTexts, readDetails, replacementsOf, textsToExport } from './list.ts'
-import { latestRelease, publish, rollBack, selectReleases } from './release.ts'
+import { latestRelease, planRollBack, preparePublishing, publish, rollBack, selectReleases } from './release.ts'
 import { TARGETS, type Target } from './rules.ts'
-import { importTexts, saveTranslation, submit } from './save.ts'
+import { checkTexts, importTexts, planImport, saveTranslation, submit } from './save.ts'
+import { prepareChanges, readSeen, requireState } from './several.ts'
 
 const attached = (language: Target, extension: string) => {
   const day = new Date().toISOString().slice(0, 10)
@@ -52,14 +53,19 @@ export const endpoints = [
     return { status: 200, body: xliffOf(language, texts), headers: attached(language, 'xliff') }
   }),
 
-  serve(importTranslations, ({ write, operator, body }) =>
-    write(async writing => ({ status: 201, body: await importTexts(writing, operator, body) })),
-  ),
+  serve(importTranslations, async ({ rows, write, operator, body }) => {
+    const checked = await checkTexts(body)
+    const plan = await planImport(rows, operator, checked)
+    return write(async writing => ({ status: 201, body: await importTexts(writing, operator, checked, plan) }))
+  }),
 
-  serve(submitTranslations, async ({ write, body }) => ({
-    status: 200,
-    body: { rows: await write(writing => submit(writing, body.translations)) },
-  })),
+  serve(submitTranslations, async ({ rows, write, body }) => {
+    const seen = await readSeen(rows, body.translations)
+    requireState(seen, 'draft', 'no-draft')
+    const changes = await prepareChanges(seen, () => ({ is_in_review: 1 }))
+    await write(writing => submit(writing, changes))
+    return { status: 200, body: { rows: changes.map(({ row }) => translationOf(row)) } }
+  }),
 
   serve(listReleases, async ({ rows }) => {
     const releases = (await selectReleases(rows).execute()).map(releaseOf)
@@ -71,13 +77,17 @@ export const endpoints = [
     return { status: 200, body: releaseOf(row) }
   }),
 
-  serve(publishTranslations, ({ write, operator, body }) =>
-    write(async writing => ({ status: 201, body: await publish(writing, operator, body) })),
-  ),
+  serve(publishTranslations, async ({ rows, write, operator, body: { note, translations } }) => {
+    const seen = await readSeen(rows, translations)
+    requireState(seen, 'in-review', 'not-in-review')
+    const publishing = await preparePublishing(seen, ({ text }) => ({ published: text, is_in_review: 0 }))
+    return write(async writing => ({ status: 201, body: await publish(writing, operator, { note, publishing }) }))
+  }),
 
-  serve(rollBackTexts, ({ write, operator, params: { number } }) =>
-    write(async writing => ({ status: 201, body: await rollBack(writing, operator, number) })),
-  ),
+  serve(rollBackTexts, async ({ rows, write, operator, params: { number } }) => {
+    const plan = await planRollBack(rows, number)
+    return write(async writing => ({ status: 201, body: await rollBack(writing, operator, plan) }))
+  }),
 
   serve(readTranslation, async ({ rows, params: { translationId } }) => ({
     status: 200,

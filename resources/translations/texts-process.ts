@@ -1,5 +1,10 @@
 import { sendEach } from '#server/platform/programs.ts'
 import { readSourceTexts } from './source-texts.ts'
 
+/** Few, so that the server reads one message quickly. */
+const SENT_AT_ONCE = 250
+
 const texts = await readSourceTexts()
-sendEach(() => [texts].values())
+sendEach(function* () {
+  for (let start = 0; start < texts.length; start += SENT_AT_ONCE) yield texts.slice(start, start + SENT_AT_ONCE)
+})

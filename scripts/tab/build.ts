@@ -47,7 +47,7 @@ export async function buildTab(into: string, mount: string, repository?: string)
     const require = createRequire(import.meta.url)
     await copyFile(require.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'), `${tab}sqlite3.wasm`)
     for (const codec of CODECS) await copyFile(require.resolve(codec), tab + codec.slice(codec.lastIndexOf('/') + 1))
-    for await (const texts of runProgram(TEXTS)) await writeFile(tab + programFile(TEXTS), JSON.stringify([texts]))
+    await writeFile(tab + programFile(TEXTS), JSON.stringify(await Array.fromAsync(runProgram(TEXTS))))
     await writeFile(`${tab}sources.json`, JSON.stringify(sources()))
     await writeDatabase(`${tab}strive.sqlite.gz`)
     const version = `${TAB_FOLDER}${await hashOf(tab)}/`

@@ -24,8 +24,12 @@ export type ScopedWrites = {
     table: T,
     rows: NewRow<T> | readonly NewRow<T>[],
   ): InsertQueryBuilder<Tables, T, InsertResult>
-  /** Inserts thousands of rows that all have the same columns in the same order. */
-  insertMany<T extends ScopedTable & string>(table: T, rows: Iterable<NewRow<T>>): Promise<void>
+  /** Inserts thousands of rows that all have the same columns in the same order, or replaces those with the same `key`. */
+  insertMany<T extends ScopedTable & string>(
+    table: T,
+    rows: Iterable<NewRow<T>>,
+    key?: readonly (keyof Tables[T] & string)[],
+  ): Promise<void>
   updateTable<T extends ScopedTable & string>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>
   deleteFrom<T extends ScopedTable & string>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>
   /** The id of a new row, or the first of `count` consecutive ids. */
@@ -41,12 +45,10 @@ export function scopedWrites(trx: Trx, { sandboxId }: Operator): ScopedWrites {
         // As if all were one table: the signatures above have checked names and rows.
         .insertInto(table as 'member')
         .values(([rows].flat() as object[]).map(row => ({ ...row, sandbox_id: sandboxId })) as never) as never,
-    insertMany: (table, rows) =>
-      insertRows(
-        trx,
-        table,
-        Iterator.from(rows).map(row => ({ ...row, sandbox_id: sandboxId })),
-      ),
+    insertMany(table, rows, key = []) {
+      const inScope = Iterator.from(rows).map(row => ({ ...row, sandbox_id: sandboxId }))
+      return insertRows(trx, table, inScope, key.length > 0 ? ['sandbox_id', ...key] : [])
+    },
     // As above.
     updateTable: table => trx.updateTable(table as 'member').where(ours(table), '=', sandboxId) as never,
     deleteFrom: table => trx.deleteFrom(table as 'member').where(ours(table), '=', sandboxId) as never,

@@ -2,13 +2,13 @@ import { insertRows } from '#server/database/bulk.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
 
-/** The change of one row, as the API shows it before and after. */
+/** The change of one row, as the API shows it before and after. Of thousands, the JSON can be made beforehand. */
 export type Change = {
   entity: string
   id: string | number
   action: AuditAction
-  before: object | null
-  after: object | null
+  before: object | string | null
+  after: object | string | null
   /** The row's version after the change, if it has one. */
   version?: number
   /** The sandbox whose trail records the change, if not the one being written to. Null means the account's trail. */
@@ -18,7 +18,7 @@ export type Change = {
 /** Who made the write, through which endpoint, in which request. */
 export type Author = { accountId: number; endpoint: string; requestId: string }
 
-const textOf = (row: object | null) => (row === null ? null : JSON.stringify(row))
+const textOf = (row: object | string | null) => (row === null || typeof row === 'string' ? row : JSON.stringify(row))
 
 /** Adds the changes of a transaction to the audit trail. `sandboxId` is null for data of the account. */
 export async function appendAudit(trx: Trx, author: Author, sandboxId: string | null, changes: readonly Change[]) {

@@ -2,7 +2,7 @@ import type { LiveBus } from '#server/bus/bus.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { inOneState, inTransaction } from '#server/database/transaction.ts'
 import { enterSandbox } from '#server/locks/lock.ts'
-import { every } from '#server/platform/turns.ts'
+import { every, nextTurn } from '#server/platform/turns.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { type Prepared, withPrepared } from '#server/threads/prepared.ts'
 import { refuse } from '#shared/errors.ts'
@@ -28,6 +28,8 @@ export type WriteOwn<A = unknown> = <T extends A>(
   work: (writing: Writing) => Promise<T>,
   options?: Options,
 ) => Promise<T>
+
+const MANY_ROWS = 200
 
 /** How often expired responses are deleted. Until then they are ignored. */
 const SWEEP_MS = 600_000
@@ -70,6 +72,8 @@ export function createWrites(db: Db, bus: LiveBus) {
     }
     const write = () => withPrepared(prepared => transact(db, trx => change(trx, prepared)))
     const { result, changes } = await (options.isLong ? inTurn(operator.accountId, write) : write())
+    // Announcing and answering many rows takes a while: those who waited for this transaction go first.
+    if (changes.length > MANY_ROWS) await nextTurn()
     publishRows(changes, sandboxId, operator.accountId)
     return result
   }

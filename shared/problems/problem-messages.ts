@@ -225,8 +225,8 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     zh: '這個區域會與其他區域重疊，資料沒有變動。',
   },
   'too-complex': {
-    en: 'These shapes have too many corners to compare at once. Nothing was changed. Use simpler shapes, or fewer of them.',
-    zh: '這些形狀的頂點太多，無法一次比對，資料沒有變動。請簡化形狀，或分次送出。',
+    en: 'These shapes have too many corners for one step. Nothing was changed. Use simpler shapes, or fewer of them.',
+    zh: '這些形狀的頂點太多，無法一次處理，資料沒有變動。請簡化形狀，或分次送出。',
   },
   'unreadable-wording': {
     en: 'This text has a syntax error. Nothing was saved.',

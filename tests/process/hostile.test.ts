@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Area, AreaFields } from '#resources/areas/contract.ts'
+import { MAX_CHANGES, MAX_CORNERS_AT_ONCE } from '#resources/areas/rules.ts'
 import { comb, newFields } from '#resources/areas/samples.ts'
 import { newReport } from '#resources/error-reports/samples.ts'
 import { MAX_SHAPES } from '#resources/floor-plans/rules.ts'
 import { SHELF } from '#resources/floor-plans/samples.ts'
 import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { newMember } from '#resources/members/samples.ts'
-import type { TextFile } from '#resources/translations/contract.ts'
+import type { importTranslations, listTranslations, TextFile } from '#resources/translations/contract.ts'
 import { type Call, callerAt } from '#scripts/call-api.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import type { ReplyBody } from '#shared/contract.ts'
 import { png } from '#tests/files/pictures.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 
@@ -97,8 +100,22 @@ const ATTACKS: Record<string, (call: Call) => Promise<void>> = {
     const names = Object.entries(texts).flatMap(([space, keys]) => Object.keys(keys).map(key => `${space}.${key}`))
     const body = { language: 'ja', texts: names.map(name => ({ name, text: { other: 'x'.repeat(140) } })) }
     while (JSON.stringify(body).length > IMPORTED_BYTES) body.texts.splice(-100)
-    const { saved }: { saved: number } = await call('POST', '/api/translations/import', body)
-    expect(saved).toBeGreaterThan(3_000)
+    const first: ImportedTexts = await call('POST', '/api/translations/import', body)
+    expect(first.saved).toBeGreaterThan(3_000)
+    // The first import inserts rows, the second one changes them.
+    const other = body.texts.map(({ name }) => ({ name, text: { other: 'y'.repeat(140) } }))
+    expect(await call('POST', '/api/translations/import', { ...body, texts: other })).toEqual(first)
+    const drafts: { id: string; version: number }[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: string = `language=ja&state=draft&limit=200${cursor && `&cursor=${cursor}`}`
+      const { rows, next }: Texts = await call('GET', `/api/translations?${query}`)
+      drafts.push(...rows.map(({ id, version }) => ({ id, version })))
+      cursor = next
+    }
+    await call('POST', '/api/translations/submit', { translations: drafts })
+    const translations = drafts.map(({ id, version }) => ({ id, version: version + 1 }))
+    await call('POST', '/api/translations/releases', { translations })
+    await call('POST', '/api/translations/releases/0/rollback')
   },
   'a plan of as many shapes as fit, all changed at once': async call => {
     const shapes = Array.from({ length: MAX_SHAPES }, (_, index) => ({
@@ -123,6 +140,8 @@ const ATTACKS: Record<string, (call: Call) => Promise<void>> = {
     await call('POST', '/api/sandboxes', { name: 'Another fork' })
   },
 }
+type Texts = ReplyBody<typeof listTranslations>
+type ImportedTexts = ReplyBody<typeof importTranslations>
 /** Bodies of imported texts may have 1 MB. */
 const IMPORTED_BYTES = 995_000
 
@@ -146,13 +165,31 @@ test('a picture of few bytes and many pixels', async () => {
 
 test('polygons of as many corners as possible, which cross at each of them', async () => {
   const polygons = [false, true].map(isTurned => [[comb(124, { isTurned })]])
-  const changes = Array.from({ length: 60 }, (_, index) => ({
-    kind: 'create',
-    fields: newFields({ mayOverlap: false, polygons: polygons[index % 2] ?? [] }),
-  }))
+  const changes = (count: number, fields: Partial<AreaFields>) =>
+    Array.from({ length: count }, (_, index) => ({
+      kind: 'create',
+      fields: newFields({ ...fields, polygons: polygons[index % 2] ?? [] }),
+    }))
+  const most = Math.floor(MAX_CORNERS_AT_ONCE / 498)
   const wait = await longestWaitDuring(async () => {
-    const reply = await send(attacker, 'POST', '/api/areas/changes', { changes })
-    expect(await reply.json()).toMatchObject({ code: 'too-complex' })
+    for (const count of [MAX_CHANGES, most]) {
+      const body = { changes: changes(count, { mayOverlap: false }) }
+      expect(await (await send(attacker, 'POST', '/api/areas/changes', body)).json()).toMatchObject({
+        code: 'too-complex',
+      })
+    }
+    const { rows }: { rows: Area[] } = JSON.parse(
+      await (
+        await send(attacker, 'POST', '/api/areas/changes', { changes: changes(most, { mayOverlap: true }) })
+      ).text(),
+    )
+    const turned = rows.map(({ id, version }, index) => ({
+      kind: 'update',
+      id,
+      version,
+      fields: { polygons: polygons[(index + 1) % 2] },
+    }))
+    expect((await send(attacker, 'POST', '/api/areas/changes', { changes: turned })).status).toBe(200)
     // With 80 teeth, the two need nearly the most comparisons that are made at all.
     const pair = [false, true].map(isTurned => ({
       kind: 'create',

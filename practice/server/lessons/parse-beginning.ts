@@ -6,13 +6,19 @@ const CLOSING = { '[': ']', '{': '}' } as const
  * object with its first items by index. So a check can read these items, but can't mistake them for the whole list.
  */
 export function parseBeginning(text: string): unknown {
-  const { end, open } = findComplete(text)
-  const closing = open.toReversed().map(one => CLOSING[one])
+  const { closed, depth } = closeBeginning(text)
   try {
-    return withoutLists(JSON.parse(text.slice(0, end) + closing.join('')), open.length)
+    return withoutLists(JSON.parse(closed), depth)
   } catch {
     return undefined
   }
+}
+
+/** The complete values of the beginning of a JSON text, closed so that they are a JSON text. `depth`: how often. */
+export function closeBeginning(text: string): { closed: string; depth: number } {
+  const { end, open } = findComplete(text)
+  const closing = open.toReversed().map(one => CLOSING[one])
+  return { closed: text.slice(0, end) + closing.join(''), depth: open.length }
 }
 
 /** Where the last complete value ends, and what is open there. */

@@ -13,20 +13,21 @@ type Named = Map<string, Seen>
  * that matches. If a later step refers to it, every matching request is tried.
  */
 export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
+  const plans = steps.map(step => planOf(step, steps, seen))
   let best: Proof = []
 
   function goOn(place: number, from: number, named: Named, proof: Proof): boolean {
     if (proof.length > best.length) best = proof
-    const step = steps[place]
-    if (!step) return true
-    const isReferred = step.name !== undefined && steps.some(later => refersTo(later, step.name ?? ''))
+    const plan = plans[place]
+    if (!plan) return true
     const previous = proof.at(-1)?.at(-1)
     for (let index = from; index < seen.length; index++) {
-      const met = findStep(step, seen, index, named, previous)
+      const met = findStep(plan, seen, index, named, previous)
       if (!met) return false
-      const next = step.name === undefined ? named : new Map(named).set(step.name, itemAt(met.seen, 0))
+      const { name } = plan.step
+      const next = name === undefined ? named : new Map(named).set(name, itemAt(met.seen, 0))
       if (goOn(place + 1, met.end, next, [...proof, met.seen])) return true
-      if (!isReferred && steps[place + 1]?.withinSeconds === undefined) return false
+      if (!plan.isReferred && steps[place + 1]?.withinSeconds === undefined) return false
       index = met.begin
     }
     return false
@@ -36,37 +37,51 @@ export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
   return best
 }
 
+type Plan = ReturnType<typeof planOf>
+
+/** A step, and which requests could meet it. That is decided once, because each is tried with many earlier ones. */
+function planOf(step: Step, steps: readonly Step[], seen: readonly Seen[]) {
+  const known: (boolean | undefined)[] = []
+  return {
+    step,
+    isReferred: step.name !== undefined && steps.some(later => refersTo(later, step.name ?? '')),
+    /** Conditions that compare with earlier steps. */
+    comparing: (step.where ?? []).filter(condition => stepsNamedBy(condition).length > 0),
+    mayBeMetAt: (index: number) => (known[index] ??= mayBeMetBy(step, itemAt(seen, index))),
+  }
+}
+
 /** The first requests from `start` on that meet a step, and the index after the last of them. */
-function findStep(step: Step, seen: readonly Seen[], start: number, named: Named, previous: Seen | undefined) {
+function findStep(plan: Plan, seen: readonly Seen[], start: number, named: Named, previous: Seen | undefined) {
   for (let begin = start; begin < seen.length; begin++) {
-    if (!isMetBy(step, itemAt(seen, begin), named, previous)) continue
-    const met = repeat(step, seen, begin, named)
+    if (!isMetAt(plan, seen, begin, named, previous)) continue
+    const met = repeat(plan, seen, begin, named)
     if (met) return { ...met, begin }
     // A later start can only succeed if the step failed because of its time limit.
-    if (step.withinSeconds === undefined) return null
+    if (plan.step.withinSeconds === undefined) return null
   }
   return null
 }
 
 /** The requests that meet a step as often as it requires, beginning at `begin`. */
-function repeat(step: Step, seen: readonly Seen[], begin: number, named: Named) {
+function repeat(plan: Plan, seen: readonly Seen[], begin: number, named: Named) {
+  const { times = 1 } = plan.step
   const found = [itemAt(seen, begin)]
   let end = begin + 1
-  for (; found.length < (step.times ?? 1) && end < seen.length; end++) {
-    const one = itemAt(seen, end)
-    if (isMetBy(step, one, named, found.at(-1))) found.push(one)
-  }
-  return found.length === (step.times ?? 1) ? { seen: found, end } : null
+  for (; found.length < times && end < seen.length; end++)
+    if (isMetAt(plan, seen, end, named, found.at(-1))) found.push(itemAt(seen, end))
+  return found.length === times ? { seen: found, end } : null
 }
 
-function isMetBy(step: Step, seen: Seen, named: Named, previous: Seen | undefined): boolean {
-  const { where = [], withinSeconds = Number.POSITIVE_INFINITY, afterSeconds = Number.NEGATIVE_INFINITY } = step
-  if (!isAnswer(step, seen)) return false
+function isMetAt(plan: Plan, all: readonly Seen[], index: number, named: Named, previous: Seen | undefined): boolean {
+  const { withinSeconds = Number.POSITIVE_INFINITY, afterSeconds = Number.NEGATIVE_INFINITY } = plan.step
+  if (!plan.mayBeMetAt(index)) return false
+  const seen = itemAt(all, index)
   // A number in a header is text. Text that isn't a number becomes NaN, which no pause satisfies.
   const pauseSeconds = Number(resolve(afterSeconds, named))
   const secondsSince = previous ? (seen.atMs - previous.atMs) / 1000 : null
   if (secondsSince !== null && !(secondsSince <= withinSeconds && secondsSince >= pauseSeconds)) return false
-  return where.every(condition => holds(condition, seen, named))
+  return plan.comparing.every(condition => holds(condition, seen, named))
 }
 
 /** Whether the request could meet the step, judged only by the parts that were read and regardless of earlier steps. */

@@ -2,7 +2,7 @@ import type { LiveBus } from '#server/bus/bus.ts'
 import { isOutage } from '#server/database/failures/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Timer } from '#server/platform/turns.ts'
+import { nextTurn, type Timer } from '#server/platform/turns.ts'
 import type { Lessons } from '#server/practice.ts'
 import { findLessons } from './lessons.ts'
 import { keepProof, mayBeLast, type Open, readCandidates, readFinished, readGlimpses, readRows } from './progress.ts'
@@ -27,6 +27,8 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
     const fromId = checkedTo.get(accountId) ?? 0
     const fresh = await readGlimpses(db, accountId, fromId, lastId)
     for (const open of await findOpen(db, accountId, fresh)) {
+      // All of them at once would hold up a transaction, and with it everyone who waits for it.
+      await nextTurn()
       const candidates = await readCandidates(db, open, fresh)
       if (candidates.length === 0) continue
       const finished = await readFinished(db, open)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { closeBeginning } from '#practice/server/lessons/parse-beginning.ts'
 import { type Endpoint, isSchema } from '#shared/contract.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { FAULT_QUERY } from '#shared/platform/faults.ts'
-import { REDACTED } from '#shared/platform/traffic.ts'
+import { MAX_BODY_BYTES, REDACTED } from '#shared/platform/traffic.ts'
 import { isSecretName, jsonWithoutSecrets } from '#shared/secrets.ts'
 import { parseJson } from '#shared/text/parse-json.ts'
 import { concealDeclared, marksSecrets } from './conceal-json.ts'
@@ -14,6 +15,16 @@ export type Concealer = {
   /** Null if nothing of the body may be stored. */
   requestBody(text: string, status: number): string | null
   replyBody(text: string, status: number): string | null
+}
+
+/** Enough for what is stored of a body: reading a megabyte would hold up other requests. */
+const READ_LENGTH = 4 * MAX_BODY_BYTES
+
+/** The complete values at the beginning of a long body, unless they are less than what is stored. */
+function beginningOf(text: string): string {
+  if (text.length <= READ_LENGTH) return text
+  const { closed } = closeBeginning(text.slice(0, READ_LENGTH))
+  return closed.length > MAX_BODY_BYTES ? closed : text
 }
 
 export function createConcealer(endpoint: Endpoint): Concealer {
@@ -40,7 +51,7 @@ export function createConcealer(endpoint: Endpoint): Concealer {
       return rest.length > 0 ? `${kept}?${concealQuery(rest.join('?'), isHiddenQuery)}` : kept
     },
     requestBody(text, status) {
-      if (!isBodySecret) return jsonWithoutSecrets(text)
+      if (!isBodySecret) return jsonWithoutSecrets(beginningOf(text))
       // A refused body may contain the secret in any field, such as a password entered as the name.
       const isAccepted = status >= 200 && status < 300
       return isAccepted && isSchema(endpoint.body) && z.safeParse(endpoint.body, parseJson(text)).success

@@ -105,6 +105,11 @@ const WAYS: [how: string, go: () => Response | Promise<Response>][] = [
     () => send('PATCH', '/api/profile', json({ deep: [`https://shop.example/?password=${PASTED}`] })),
   ],
   ['credentials in no JSON', () => send('PATCH', '/api/profile', `sent Bearer ${PASTED}`)],
+  ...[100, 15_000, 30_000, 60_000].map((before): (typeof WAYS)[number] => [
+    `a long body, after ${before} characters`,
+    () =>
+      send('PATCH', '/api/profile', json({ a: ['x'.repeat(before)], password: PASTED, b: Array(9_000).fill('long') })),
+  ]),
   ['a ticket', () => send('POST', '/api/live/tickets')],
 ]
 

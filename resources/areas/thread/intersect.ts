@@ -1,9 +1,17 @@
-import { edgesOf, isSliver, MAX_COMPARED, type Ring, type Shape, squareMetresOf } from '#resources/areas/rules.ts'
+import {
+  edgesOf,
+  isSliver,
+  MAX_COMPARED,
+  MAX_PARTS,
+  type Ring,
+  type Shape,
+  squareMetresOf,
+} from '#resources/areas/rules.ts'
 import { intersectPolygons } from '#shared/geometry/clip-polygons.ts'
 
 /** Shapes, and which of them to compare, by their indexes. */
 type Input = { shapes: readonly Shape[]; pairs: readonly (readonly [number, number])[]; max: number }
-/** A common part that is more than a sliver. `pair` is the index of the pair. */
+/** The largest common parts of a pair, whose index this is, and the size of all of them. Slivers are none. */
 type Found = { pair: number; polygons: Shape; squareMetres: number }
 
 /** A common edge takes about ten times as long as a corner. */
@@ -23,10 +31,20 @@ export function intersectShapes({ shapes, pairs, max }: Input): { found: Found[]
   for (const [pair, [one, other]] of pairs.entries()) {
     if (found.length === max) break
     const polygons = intersectPolygons(shapes[one] ?? [], shapes[other] ?? []).filter(polygon => !isSliver(polygon))
-    if (polygons.length > 0) found.push({ pair, polygons, squareMetres: Math.round(squareMetresOf(polygons)) })
+    if (polygons.length > 0)
+      found.push({ pair, polygons: largestOf(polygons), squareMetres: Math.round(squareMetresOf(polygons)) })
   }
   return { found, compared }
 }
+
+const largestOf = (polygons: Shape): Shape =>
+  polygons.length <= MAX_PARTS
+    ? polygons
+    : polygons
+        .map(polygon => ({ polygon, size: squareMetresOf([polygon]) }))
+        .sort((a, b) => b.size - a.size)
+        .slice(0, MAX_PARTS)
+        .map(({ polygon }) => polygon)
 
 type Box = { west: number; east: number; south: number; north: number }
 
