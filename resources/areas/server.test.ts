@@ -10,6 +10,7 @@ import { ADMIN, match, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   type Area,
   type AreaChange,
+  type AreaOverlap,
   changeAreas,
   createArea,
   deleteArea,
@@ -19,7 +20,7 @@ import {
   restoreArea,
   updateArea,
 } from './contract.ts'
-import type { Shape } from './rules.ts'
+import { MAX_CORNERS_AT_ONCE, MAX_PARTS, type Shape, squareMetresOf } from './rules.ts'
 import { AT_SEA, comb, newArea, newFields, onArea, square } from './samples.ts'
 
 const app = await openTestApp()
@@ -131,6 +132,24 @@ describe('in a sandbox', () => {
       compared: expect.any(Number),
     })
     expect((await me.call(listAreas)).count.value).toBe(8)
+  })
+
+  test('a refusal names the largest common parts, and the size of all', async () => {
+    const [one, other] = [false, true].map(isTurned => [[comb(40, { isTurned })]])
+    await strict(one ?? [], 'First')
+    const refusal = await refusalOf(strict(other ?? [], 'Second'))
+    const [overlap] = (refusal as unknown as { overlaps: AreaOverlap[] }).overlaps
+    expect(overlap?.polygons).toHaveLength(MAX_PARTS)
+    expect(overlap?.squareMetres).toBeGreaterThan(10 * squareMetresOf(overlap?.polygons ?? []))
+  })
+
+  test('shapes with too many corners in all are refused', async () => {
+    const fields = newFields({ mayOverlap: true, polygons: [[comb(124)]] })
+    const changes = Array.from({ length: Math.ceil(MAX_CORNERS_AT_ONCE / 498) }, (): AreaChange => {
+      return { kind: 'create', fields }
+    })
+    expect(await refusalOf(send(...changes))).toMatchObject({ status: 422, code: 'too-complex' })
+    expect((await send(...changes.slice(1))).rows).toHaveLength(changes.length - 1)
   })
 
   test('a shape among several changes is checked like that of one area', async () => {

@@ -259,6 +259,47 @@ describe('a version', () => {
     })
   })
 
+  test('is rolled back although a newer console has removed one of its texts', async () => {
+    await published(me, ADD, '甲')
+    const removed = {
+      id: 'zh.page0_00.removed',
+      text: '{"other":"舊"}',
+      published: '{"other":"舊"}',
+      is_in_review: 0 as const,
+    }
+    const row = {
+      sandbox_id: sandboxId,
+      language: 'zh' as const,
+      account: 'admin',
+      version: 1,
+      updated_at: '2026-01-01T00:00:00.000Z',
+    }
+    await app.db
+      .insertInto('translation')
+      .values({ ...row, ...removed })
+      .execute()
+    const back = await me.call(rollBackTexts, { params: { number: 0 } })
+    expect(back.changes.map(({ id, after }) => [id, after])).toEqual([
+      ['zh.page0_00.removed', null],
+      [ADD, null],
+    ])
+  })
+
+  test('has each text once, and of two at the same time only one holds a text', async () => {
+    const { body } = await inReview(me, ADD)
+    const [text] = body.translations
+    if (!text) throw new Error('Nothing is in review.')
+    const twice = me.call(publishTranslations, { body: { translations: [text, text] } })
+    expect(await refusalOf(twice)).toMatchObject({ status: 400, errors: [{ code: 'twice' }] })
+    const both = await Promise.allSettled([
+      me.call(publishTranslations, { body }),
+      me.call(publishTranslations, { body }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } })
+    expect((await me.call(listReleases)).rows).toHaveLength(1)
+  })
+
   test('that does not exist or is the current one can’t be rolled back to', async () => {
     const back = (number: number) => refusalOf(me.call(rollBackTexts, { params: { number } }))
     await published(me, ADD)
@@ -333,6 +374,16 @@ describe('a file', () => {
       status: 400,
     })
   })
+})
+
+test('of two files at the same time, both are imported, one after the other', async () => {
+  const read = (other: string) =>
+    me.call(importTranslations, { body: { language: 'ja', texts: [{ name: 'page3_01.joinedOn', text: { other } }] } })
+  expect(await Promise.all([read('入社日'), read('入社年月日')])).toEqual(
+    Array(2).fill(expect.objectContaining({ saved: 1 })),
+  )
+  const { version, text } = await me.call(readTranslation, at('ja.page3_01.joinedOn'))
+  expect([version, ['入社日', '入社年月日'].includes(text?.other ?? '')]).toEqual([2, true])
 })
 
 test('nothing of it is in another sandbox, but a fork has all of it', async () => {

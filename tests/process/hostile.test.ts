@@ -135,9 +135,12 @@ const ATTACKS: Record<string, (call: Call) => Promise<void>> = {
       await call('POST', `/api/floor-plans/${id}/steps`, body, { 'if-match': `"${version}"` })
     }
   },
-  'copies of a whole sandbox': async call => {
-    await call('POST', '/api/sandboxes', { name: 'A fork' })
-    await call('POST', '/api/sandboxes', { name: 'Another fork' })
+  'a whole sandbox copied, restored, reset and deleted': async call => {
+    const { id }: { id: string } = await call('POST', '/api/sandboxes', { name: 'A fork' })
+    const snapshot: { id: string } = await call('POST', `/api/sandboxes/${id}/snapshots`, { name: 'As it was' })
+    await call('POST', `/api/sandboxes/${id}/restore`, { snapshotId: snapshot.id })
+    await call('POST', `/api/sandboxes/${id}/reset`)
+    await call('DELETE', `/api/sandboxes/${id}`)
   },
 }
 type Texts = ReplyBody<typeof listTranslations>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import look from '#client/ui/look.module.css'
 import styles from './choices.module.css'
 
@@ -28,3 +28,14 @@ export function Choices<V extends string>({ label, value, choices, onChange }: P
     </fieldset>
   )
 }
+
+/** The same with its label above, like a field. `children`: what is said below about the choice. */
+export const ChoicesField = <V extends string>({ children, ...choices }: Props<V> & { children?: ReactNode }) => (
+  <div className={look.stack} data-gap="4">
+    <span className={look.medium} aria-hidden="true">
+      {choices.label}
+    </span>
+    <Choices {...choices} />
+    {children}
+  </div>
+)

@@ -1,7 +1,7 @@
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
-import { Choices } from '#client/ui/choices/choices.tsx'
+import { ChoicesField } from '#client/ui/choices/choices.tsx'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import look from '#client/ui/look.module.css'
 import { type Customer, listCustomers, readCustomer } from '#resources/customers/contract.ts'
@@ -52,20 +52,15 @@ export function BuyerFields({ order }: { order: OrderForm }) {
         })}
         onChoose={handleCustomer}
       />
-      <div className={look.stack} data-gap="4">
-        <span className={look.strong} aria-hidden="true">
-          {t('delivery')}
-        </span>
-        <Choices
-          label={t('delivery')}
-          value={draft.delivery}
-          choices={[
-            { value: 'delivered', label: t('delivered') },
-            { value: 'picked-up', label: t('pickedUp') },
-          ]}
-          onChange={delivery => form.setFieldValue('delivery', delivery)}
-        />
-      </div>
+      <ChoicesField
+        label={t('delivery')}
+        value={draft.delivery}
+        choices={[
+          { value: 'delivered', label: t('delivered') },
+          { value: 'picked-up', label: t('pickedUp') },
+        ]}
+        onChange={delivery => form.setFieldValue('delivery', delivery)}
+      />
       {draft.delivery === 'picked-up' && (
         <FindField
           {...siteInput}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
-import { Choices } from '#client/ui/choices/choices.tsx'
+import { ChoicesField } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { createCaptcha, KINDS, readCaptchaPicture } from '#resources/captchas/contract.ts'
@@ -39,17 +39,12 @@ export function ServerCard() {
   return (
     <Card title={t('server')}>
       <p className={look.intro}>{t('serverText')}</p>
-      <div className={look.stack} data-gap="4">
-        <span className={look.strong} aria-hidden="true">
-          {t('kind')}
-        </span>
-        <Choices
-          label={t('kind')}
-          value={kind}
-          choices={KINDS.map(value => ({ value, label: t(value === 'picture' ? 'byPicture' : 'byQuestion') }))}
-          onChange={setKind}
-        />
-      </div>
+      <ChoicesField
+        label={t('kind')}
+        value={kind}
+        choices={KINDS.map(value => ({ value, label: t(value === 'picture' ? 'byPicture' : 'byQuestion') }))}
+        onChange={setKind}
+      />
       <Loaded query={query} height={FORM_HEIGHT_PX}>
         {captcha => (
           <AnswerForm

@@ -11,7 +11,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
-import { Choices } from '#client/ui/choices/choices.tsx'
+import { ChoicesField } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import {
   type DeliveryRoute,
@@ -143,16 +143,12 @@ function RaceCard({ race }: { race: Race }) {
       <p className={look.intro}>{t('raceText')}</p>
       <div className={look.stack}>
         <Checkbox label={t('slow', { seconds: SLOW_MS / 1000 })} isChecked={race.isSlow} onChange={race.slowDown} />
-        <div className={look.stack} data-gap="8">
-          <span className={look.strong} aria-hidden="true">
-            {t('protection')}
-          </span>
-          <Choices
-            label={t('protection')}
-            value={protection}
-            choices={PROTECTIONS.map(value => ({ value, label: t(`protect_${value}`) }))}
-            onChange={race.protect}
-          />
+        <ChoicesField
+          label={t('protection')}
+          value={protection}
+          choices={PROTECTIONS.map(value => ({ value, label: t(`protect_${value}`) }))}
+          onChange={race.protect}
+        >
           <p
             className={protection === 'none' ? `${look.toned} ${look.rounded}` : look.dim}
             data-tone="bad"
@@ -161,7 +157,7 @@ function RaceCard({ race }: { race: Race }) {
           >
             {t(`says_${protection}`)}
           </p>
-        </div>
+        </ChoicesField>
         <Timeline requests={race.requests} onEmpty={race.empty} />
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
-import { Choices } from '#client/ui/choices/choices.tsx'
+import { ChoicesField } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -110,20 +110,16 @@ function TroubleCard({ trouble }: { trouble: TroubleState }) {
           isChecked={trouble.isSlow}
           onChange={trouble.slowDown}
         />
-        <div className={look.stack} data-gap="8">
-          <span className={look.strong} aria-hidden="true">
-            {t('nextChunk')}
-          </span>
-          <Choices
-            label={t('nextChunk')}
-            value={next}
-            choices={(['none', ...TROUBLES] as const).map(value => ({ value, label: t(value) }))}
-            onChange={value => trouble.prepare(value === 'none' ? null : value)}
-          />
+        <ChoicesField
+          label={t('nextChunk')}
+          value={next}
+          choices={(['none', ...TROUBLES] as const).map(value => ({ value, label: t(value) }))}
+          onChange={value => trouble.prepare(value === 'none' ? null : value)}
+        >
           <p className={look.dim} style={{ minHeight: '3lh' }} role="status">
             {t(`says_${next}`)}
           </p>
-        </div>
+        </ChoicesField>
       </div>
     </Card>
   )

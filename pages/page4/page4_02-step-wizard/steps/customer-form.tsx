@@ -1,9 +1,8 @@
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
-import { Choices } from '#client/ui/choices/choices.tsx'
+import { ChoicesField } from '#client/ui/choices/choices.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
-import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import { CustomerStep } from '#resources/repair-drafts/contract.ts'
@@ -45,15 +44,12 @@ function Fields({ customers, draft, onSaved, onBack, onTyped }: StepProps & { cu
         onChange={value => form.setFieldValue('customerId', Number(value))}
       />
       <TextField {...field('contactName', { label: t('contactName') })} autoComplete="off" />
-      <div className={`${look.stack} ${look.medium}`} data-gap="4">
-        <span aria-hidden="true">{t('contactBy')}</span>
-        <Choices
-          label={t('contactBy')}
-          value={contactBy}
-          choices={CONTACT_WAYS.map(value => ({ value, label: t(value) }))}
-          onChange={way => form.setFieldValue('contactBy', way)}
-        />
-      </div>
+      <ChoicesField
+        label={t('contactBy')}
+        value={contactBy}
+        choices={CONTACT_WAYS.map(value => ({ value, label: t(value) }))}
+        onChange={way => form.setFieldValue('contactBy', way)}
+      />
       <TextField
         {...field('contact', { label: contactBy === 'phone' ? t('contactPhone') : t('contactEmail') })}
         inputMode={contactBy === 'phone' ? 'tel' : 'email'}

@@ -1,11 +1,10 @@
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
-import { Choices } from '#client/ui/choices/choices.tsx'
+import { ChoicesField } from '#client/ui/choices/choices.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
-import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import { HandoverStep } from '#resources/repair-drafts/contract.ts'
@@ -52,15 +51,12 @@ function Fields({ sites, draft, onSaved, onBack, onTyped }: StepProps & { sites:
   }
   return (
     <StepFrame step="handover" stepForm={stepForm} say={say} onBack={onBack} onTyped={onTyped}>
-      <div className={`${look.stack} ${look.medium}`} data-gap="4">
-        <span aria-hidden="true">{t('way')}</span>
-        <Choices
-          label={t('way')}
-          value={way}
-          choices={HANDOVER_WAYS.map(value => ({ value, label: t(value) }))}
-          onChange={chosen => form.setFieldValue('way', chosen)}
-        />
-      </div>
+      <ChoicesField
+        label={t('way')}
+        value={way}
+        choices={HANDOVER_WAYS.map(value => ({ value, label: t(value) }))}
+        onChange={chosen => form.setFieldValue('way', chosen)}
+      />
       {way === 'site' ? (
         <SearchField
           {...field('siteId', { label: t('siteId'), help: t('siteIdHelp') })}
