@@ -8,7 +8,7 @@ import { Names, RowId, RowVersion } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
 import { readableLine } from '#shared/text/readable-text.ts'
 import { fields, KnownShape } from './fields.ts'
-import { findShapeIssue, MAX_CHANGES, MAX_CORNERS, MAX_NAME_LENGTH, type Shape } from './rules.ts'
+import { findShapeIssue, MAX_CHANGES, MAX_CORNERS, MAX_CORNERS_AT_ONCE, MAX_NAME_LENGTH, type Shape } from './rules.ts'
 
 export const title = { en: 'Areas', zh: '區域' }
 export const description = 'Sales areas of the teams on the map: polygons that may not overlap unless both allow it.'
@@ -135,8 +135,8 @@ const AreaChange = z.discriminatedUnion('kind', [
 ])
 export type AreaChange = z.infer<typeof AreaChange>
 
-/** More than two coordinates with six decimals, and the part of a name. */
-const BYTES_PER_CORNER = 32
+/** More than two coordinates with six decimals. */
+const BYTES_PER_CORNER = 40
 
 /** Merging, splitting, an import and each Undo of them change several areas at once. */
 export const changeAreas = endpoint('POST /api/areas/changes', {
@@ -146,7 +146,7 @@ export const changeAreas = endpoint('POST /api/areas/changes', {
   },
   needs: 'areas:write',
   headers: z.object(idempotent),
-  maxBodyBytes: MAX_CHANGES * MAX_CORNERS * BYTES_PER_CORNER,
+  maxBodyBytes: MAX_CORNERS_AT_ONCE * BYTES_PER_CORNER + MAX_CHANGES * 1_000,
   body: z.object({ changes: z.array(AreaChange).check(z.minLength(1), z.maxLength(MAX_CHANGES)) }),
   replies: {
     200: z.object({

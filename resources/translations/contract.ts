@@ -3,7 +3,7 @@ import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search } from '#shared/paging.ts'
 import { hasUniqueIds, RowVersion, versioned } from '#shared/row.ts'
-import { ISSUES, MAX_AT_ONCE, MAX_IMPORT_BYTES, MAX_IMPORTED, MAX_TEXT_LENGTH, STATES, TARGETS } from './rules.ts'
+import { ISSUES, MAX_AT_ONCE, MAX_IMPORT_BYTES, MAX_TEXT_LENGTH, STATES, TARGETS } from './rules.ts'
 
 export const title = { en: 'Translations', zh: '翻譯' }
 export const description = 'Translations of the console’s texts, their review and their releases.'
@@ -185,7 +185,7 @@ export const importTranslations = endpoint('POST /api/translations/import', {
     language: Language,
     texts: z
       .array(z.object({ name: z.string().check(z.maxLength(150)), text: TextForms }))
-      .check(z.minLength(1), z.maxLength(MAX_IMPORTED)),
+      .check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
   }),
   replies: {
     201: z.object({

@@ -11,11 +11,12 @@ export const MAX_TEXT_LENGTH = 2000
 /** The limits of changed texts and of published versions in a sandbox, because every fork copies them. */
 export const MAX_TRANSLATIONS = 8000
 export const MAX_RELEASES = 100
-/** How many texts one request can submit or publish: all of a language. */
-export const MAX_AT_ONCE = 6000
-/** How many texts one request can import. */
-export const MAX_IMPORTED = 6000
-export const MAX_IMPORT_BYTES = 2_000_000
+/** How many texts one request can import, submit or publish: all of a language. */
+export const MAX_AT_ONCE = 7000
+/** The size of an import. All texts of a language take half of it. */
+export const MAX_IMPORT_BYTES = 1_000_000
+/** The size of a file that the page reads. XLIFF with all texts of a language takes less than half of it. */
+export const MAX_FILE_BYTES = 5_000_000
 
 /** What the records and live messages of published versions are about. */
 export const RELEASES = 'releases'

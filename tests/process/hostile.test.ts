@@ -11,6 +11,7 @@ import { SHELF } from '#resources/floor-plans/samples.ts'
 import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { newMember } from '#resources/members/samples.ts'
 import type { importTranslations, listTranslations, TextFile } from '#resources/translations/contract.ts'
+import { MAX_IMPORT_BYTES } from '#resources/translations/rules.ts'
 import { type Call, callerAt } from '#scripts/call-api.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import type { ReplyBody } from '#shared/contract.ts'
@@ -85,6 +86,13 @@ async function uploadPicture(bytes: Buffer): Promise<string> {
 
 /** Valid requests of the largest sizes that are accepted, one after the other. */
 const ATTACKS: Record<string, (call: Call) => Promise<void>> = {
+  'a whole sandbox copied, restored, reset and deleted': async call => {
+    const { id }: { id: string } = await call('POST', '/api/sandboxes', { name: 'A fork' })
+    const snapshot: { id: string } = await call('POST', `/api/sandboxes/${id}/snapshots`, { name: 'As it was' })
+    await call('POST', `/api/sandboxes/${id}/restore`, { snapshotId: snapshot.id })
+    await call('POST', `/api/sandboxes/${id}/reset`)
+    await call('DELETE', `/api/sandboxes/${id}`)
+  },
   'as many members as an import may have': async call => {
     const rows = Array.from({ length: MAX_ROWS }, (_, index) => ({
       ...newMember(),
@@ -99,7 +107,7 @@ const ATTACKS: Record<string, (call: Call) => Promise<void>> = {
     const { texts }: TextFile = await call('GET', '/api/translations/export/json?language=ja')
     const names = Object.entries(texts).flatMap(([space, keys]) => Object.keys(keys).map(key => `${space}.${key}`))
     const body = { language: 'ja', texts: names.map(name => ({ name, text: { other: 'x'.repeat(140) } })) }
-    while (JSON.stringify(body).length > IMPORTED_BYTES) body.texts.splice(-100)
+    while (JSON.stringify(body).length > MAX_IMPORT_BYTES - 1_000) body.texts.splice(-100)
     const first: ImportedTexts = await call('POST', '/api/translations/import', body)
     expect(first.saved).toBeGreaterThan(3_000)
     // The first import inserts rows, the second one changes them.
@@ -135,18 +143,13 @@ const ATTACKS: Record<string, (call: Call) => Promise<void>> = {
       await call('POST', `/api/floor-plans/${id}/steps`, body, { 'if-match': `"${version}"` })
     }
   },
-  'a whole sandbox copied, restored, reset and deleted': async call => {
-    const { id }: { id: string } = await call('POST', '/api/sandboxes', { name: 'A fork' })
-    const snapshot: { id: string } = await call('POST', `/api/sandboxes/${id}/snapshots`, { name: 'As it was' })
-    await call('POST', `/api/sandboxes/${id}/restore`, { snapshotId: snapshot.id })
-    await call('POST', `/api/sandboxes/${id}/reset`)
-    await call('DELETE', `/api/sandboxes/${id}`)
+  'copies of a whole sandbox': async call => {
+    await call('POST', '/api/sandboxes', { name: 'A copy' })
+    await call('POST', '/api/sandboxes', { name: 'Another copy' })
   },
 }
 type Texts = ReplyBody<typeof listTranslations>
 type ImportedTexts = ReplyBody<typeof importTranslations>
-/** Bodies of imported texts may have 1 MB. */
-const IMPORTED_BYTES = 995_000
 
 test.each(Object.entries(ATTACKS))('%s', { timeout: 60_000 }, async (_, attack) => {
   const call = callerAt(running.url, attacker)
@@ -175,11 +178,13 @@ test('polygons of as many corners as possible, which cross at each of them', asy
     }))
   const most = Math.floor(MAX_CORNERS_AT_ONCE / 498)
   const wait = await longestWaitDuring(async () => {
-    for (const count of [MAX_CHANGES, most]) {
+    for (const [count, code] of [
+      [MAX_CHANGES, 'too-large'],
+      [most + 1, 'too-complex'],
+      [most, 'too-complex'],
+    ] as const) {
       const body = { changes: changes(count, { mayOverlap: false }) }
-      expect(await (await send(attacker, 'POST', '/api/areas/changes', body)).json()).toMatchObject({
-        code: 'too-complex',
-      })
+      expect(await (await send(attacker, 'POST', '/api/areas/changes', body)).json()).toMatchObject({ code })
     }
     const { rows }: { rows: Area[] } = JSON.parse(
       await (

@@ -8,7 +8,7 @@ import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
 import { importTranslations } from '#resources/translations/contract.ts'
-import { MAX_IMPORT_BYTES } from '#resources/translations/rules.ts'
+import { MAX_FILE_BYTES } from '#resources/translations/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { type FileIssue, type FileTexts, readTexts } from './read-texts.ts'
 
@@ -24,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function handleFile(file: File) {
     setResult(null)
-    const read = file.size > MAX_IMPORT_BYTES ? 'tooBig' : readTexts(await file.text())
+    const read = file.size > MAX_FILE_BYTES ? 'tooBig' : readTexts(await file.text())
     setChosen({ file: file.name, read })
   }
 
@@ -63,7 +63,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             !result &&
             (typeof chosen.read === 'string' ? (
               <p className={look.message} data-tone="bad">
-                {t(chosen.read, { file: chosen.file, size: MAX_IMPORT_BYTES / 1_000_000 })}
+                {t(chosen.read, { file: chosen.file, size: MAX_FILE_BYTES / 1_000_000 })}
               </p>
             ) : (
               <p className={look.message} data-tone="info">
