@@ -5,14 +5,14 @@ export default {
     <>
       <p>
         A pivot table answers questions such as “how much of each category did we sell per month?”. If the browser did
-        the counting, it would have to load every order line first. So the database does it, and sends only the result.
+        the counting, it would have to load every order line first. So the server does it, and sends only the result.
       </p>
       <h3>How this page does it</h3>
       <p>
-        One query groups the orders by both dimensions and sums them four times: per cell, per row, per column and in
-        total. The totals aren’t added up from the cells, because an order with a tent and a stove is one order, but
-        counts in two categories. The twenty customers or products with the most sales have their own row. The others
-        are summed as “Other”, so that the table stays complete.
+        The server keeps the orders in memory as columns of numbers. One pass groups them by both dimensions and sums
+        them four times: per cell, per row, per column and in total. The totals aren’t added up from the cells, because
+        an order with a tent and a stove is one order, but counts in two categories. The twenty customers or products
+        with the most sales have their own row. The others are summed as “Other”, so that the table stays complete.
       </p>
       <Excerpt symbol="largest" />
       <p>
@@ -48,11 +48,11 @@ export default {
   zh: () => (
     <>
       <p>
-        樞紐表回答這類問題：「每個月各類別賣了多少？」若由瀏覽器計算，就得先載入所有訂單明細；因此由資料庫彙總，只傳回結果。
+        樞紐表回答這類問題：「每個月各類別賣了多少？」若由瀏覽器計算，就得先載入所有訂單明細；因此由伺服器彙總，只傳回結果。
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        一次查詢同時依兩個維度彙總，並分別加總每格、每列、每欄與全部。合計不是由各格相加而來：一張訂單同時買了帳篷與爐具，仍是一張訂單，卻會計入兩個類別。銷售額最高的二十個客戶或商品各有一列，其餘合併為「其他」，表格因此保持完整。
+        伺服器把訂單以數字欄的形式保存在記憶體中，一趟就依兩個維度彙總，並分別加總每格、每列、每欄與全部。合計不是由各格相加而來：一張訂單同時買了帳篷與爐具，仍是一張訂單，卻會計入兩個類別。銷售額最高的二十個客戶或商品各有一列，其餘合併為「其他」，表格因此保持完整。
       </p>
       <Excerpt symbol="largest" />
       <p>

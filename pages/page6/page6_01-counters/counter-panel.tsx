@@ -56,7 +56,10 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
           isSmall
           label={t('append')}
           disabled={array.length >= MAX_ITEMS}
-          onClick={() => onChange(from => ({ ...from, array: [...from.array, (from.array.at(-1) ?? 0) + 10] }))}
+          onClick={() =>
+            // The last value is repeated and then increased, so that it stays within the limit.
+            onChange(from => add({ ...from, array: [...from.array, from.array.at(-1) ?? 0] }, from.array.length, 10))
+          }
         />
         <Button
           isSmall

@@ -56,13 +56,21 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
   })
   // The failure is shown below the counters.
   const resetting = useAction(resetCounters, { onDone: take, failed: null })
-  const error = sending.error ?? resetting.error
+  // Only what was pressed last has a failure to show.
+  const [isReset, setIsReset] = useState(false)
+  const error = isReset ? resetting.error : sending.error
   return (
     <CounterPanel
       text={t('serverText')}
       counters={stored}
-      onChange={(change, step) => sending.mutate({ change, step })}
-      onReset={() => void resetting.run({})}
+      onChange={(change, step) => {
+        setIsReset(false)
+        sending.mutate({ change, step })
+      }}
+      onReset={() => {
+        setIsReset(true)
+        void resetting.run({})
+      }}
       failure={
         error !== null && (
           <p className={look.message} data-above="12" data-tone="bad" role="alert">

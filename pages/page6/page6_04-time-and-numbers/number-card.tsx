@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -23,6 +24,14 @@ export function NumberCard() {
   const { t, formats } = useLocale(messages)
   const [{ number }, change] = useUrlState(Address)
   const [typed, setTyped] = useState<number | null>(number)
+  const { key } = useLocation()
+  const how = useNavigationType()
+  const [entry, setEntry] = useState(key)
+  // Back leads to the number of that entry, whatever has been typed since.
+  if (key !== entry) {
+    setEntry(key)
+    if (how === 'POP') setTyped(number)
+  }
   return (
     <Card title={t('numbers')}>
       <p className={look.dim} data-below="12">

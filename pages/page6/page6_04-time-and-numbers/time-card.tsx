@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -52,9 +52,9 @@ export function TimeCard() {
         {t('timeText')}
       </p>
       <TimeForm
-        key={`${local} ${zone}`}
         local={local}
-        zone={zone ?? own}
+        zone={zone}
+        own={own}
         onAsk={next => {
           // Submitting the same values again refetches, because the server may respond differently.
           if (next.local === local && next.zone === zone) void query.refetch()
@@ -86,22 +86,27 @@ type TimeQuery = z.output<typeof Fields>
 function TimeForm({
   local,
   zone,
+  own,
   onAsk,
 }: {
   local: string | undefined
-  zone: string
+  zone: string | undefined
+  own: string
   onAsk: (asked: TimeQuery) => void
 }) {
   const t = useMessages(messages)
   // The list shows today's offsets.
   const [now] = useState(() => new Date())
-  const began = useRef(wallTime(now.toISOString(), zone).slice(0, 16))
+  const began = useRef(wallTime(now.toISOString(), own).slice(0, 16))
   const { form, field, formProps } = useContractForm<TimeQuery>({
     schema: Fields,
-    initialValues: { local: local ?? began.current, zone },
+    initialValues: { local: local ?? began.current, zone: zone ?? own },
     words: messages,
     send: async values => onAsk(values),
   })
+  // An example, or Back. The form stays the same one, so that the button that was pressed keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: input stays until the URL asks for another time.
+  useEffect(() => form.setValues({ local: local ?? began.current, zone: zone ?? own }), [local, zone])
   return (
     <Form label={t('time')} submit={t('ask')} {...formProps}>
       <div className={look.columns} style={{ '--column': '240px' }}>

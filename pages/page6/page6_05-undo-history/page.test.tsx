@@ -1,18 +1,21 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { type ListedFloorPlan, listFloorPlans } from '#resources/floor-plans/contract.ts'
 import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
+import { Problem } from '#shared/errors.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import UndoHistoryPage from './page.tsx'
 
 // Instead of a socket, and of the open plan.
 vi.mock('#client/live/live.ts', () => ({ onRows: () => () => undefined }))
-vi.mock('./document/open-plan.ts', () => ({ openPlan: () => new Promise(() => undefined) }))
+const openPlan = vi.hoisted(() => vi.fn((_: number) => new Promise(() => undefined)))
+vi.mock('./document/open-plan.ts', () => ({ openPlan }))
 
 const plan = (id: number, version = 1): ListedFloorPlan => ({
   ...{ id, name: `Shop ${id}`, shapeCount: 0, base: 1, version, updatedAt: '2026-10-31T00:00:00.000Z' },
@@ -20,9 +23,12 @@ const plan = (id: number, version = 1): ListedFloorPlan => ({
 
 let held: HeldRequest[]
 let where: string
+/** The list is being read, and the page has been rendered since. */
+let isReading: boolean
 function Page() {
   const { pathname, search } = useLocation()
   where = pathname + search
+  isReading = useIsFetching({ queryKey: [listFloorPlans.path] }) > 0
   return <UndoHistoryPage />
 }
 beforeEach(() => {
@@ -147,4 +153,17 @@ test('steps of others don’t hinder a new name, but their name is not overwritt
   rename('Shop D')
   await isSent(2)
   expect(writes().map(({ headers }) => headers['if-match'])).toEqual(['"9"', '"8"'])
+})
+
+test('after somebody else has deleted the open plan, a list that is read again does not open it once more', async () => {
+  onTestFinished(() => void openPlan.mockReset())
+  const gone = new Problem({ type: 'about:blank', title: '', status: 404, code: 'not-found' })
+  openPlan.mockImplementation(id => (id === 3 ? Promise.reject(gone) : new Promise(() => undefined)))
+  await open('/plans?plan=3')
+  await receiveList(plan(1), plan(2))
+  expect([shown(), openPlan.mock.lastCall]).toEqual(['1', [1]])
+  openPlan.mockClear()
+  await act(async () => void queryClient.invalidateQueries())
+  await expect.poll(() => isReading).toBe(true)
+  expect([shown(), openPlan.mock.calls]).toEqual(['1', []])
 })

@@ -2,6 +2,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { api } from '#client/api/api.ts'
 import { saveFile } from '#client/files/save-file.ts'
@@ -30,8 +31,11 @@ export default function UndoHistoryPage() {
   useLiveRows('floor-plans', listFloorPlans.path)
   const rows = plans.data?.rows ?? []
   const plan = rows.find(({ id }) => id === state.plan) ?? rows[0]
-  // A plan that was just created is not in the list yet.
-  const planId = plans.isFetching ? (state.plan ?? plan?.id) : plan?.id
+  // A plan that was just created is not in the list yet. One that a list has lacked is gone.
+  const [gone, setGone] = useState<number>()
+  const isGone = plans.isSuccess && !plans.isFetching && state.plan !== plan?.id
+  if (isGone && state.plan !== undefined && state.plan !== gone) setGone(state.plan)
+  const planId = plans.isFetching && state.plan !== gone ? (state.plan ?? plan?.id) : plan?.id
   const opened = useQuery({
     // Not the path of an endpoint, because the document follows changes of its plan itself.
     queryKey: ['plan-document', planId],

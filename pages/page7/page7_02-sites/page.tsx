@@ -1,4 +1,4 @@
-import { type Ref, useCallback } from 'react'
+import { type Ref, useCallback, useRef } from 'react'
 import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
@@ -29,6 +29,7 @@ export default function SitesPage() {
   const { state, hovered, setHovered } = sites
   const { filters, active, remove, reset } = useFilters(sites)
   const nearest = useNearest(sites)
+  const beside = useRef<HTMLDivElement>(null)
   const site = useRead(readSite, { params: { siteId: state.site ?? 0 } }, { enabled: state.site !== undefined })
   const chosen = state.site === undefined ? undefined : site.data
   const hover = useCallback(
@@ -65,12 +66,18 @@ export default function SitesPage() {
               nearest={nearest.rows}
             />
           </div>
-          <div className={look.stack}>
+          <div ref={beside} className={look.stack}>
             {state.site !== undefined && (
               <SiteDetail
                 query={site}
                 onShow={at => sites.showView({ ...at, zoom: CLOSE_UP })}
-                onClose={() => sites.chooseSite(null)}
+                onClose={() => {
+                  sites.chooseSite(null)
+                  // The pressed button disappears.
+                  beside.current
+                    ?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+                    ?.focus({ preventScroll: true })
+                }}
               />
             )}
             <Panel sites={sites} nearest={nearest} onHover={hover('list')} />

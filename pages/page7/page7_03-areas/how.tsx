@@ -38,7 +38,7 @@ export default {
       </ul>
       <h3>What others do</h3>
       <p>
-        Terra Draw and Mapbox GL Draw edit shapes on a map; Turf.js and polyclip-ts do the boolean operations, the
+        Terra Draw and Mapbox GL Draw edit shapes on a map; Turf.js and clipper2-ts do the boolean operations, the
         second one here. PostGIS keeps geometry with an index and a topology extension, in which neighbors really share
         an edge.
       </p>
@@ -76,7 +76,7 @@ export default {
       </ul>
       <h3>其他做法</h3>
       <p>
-        Terra Draw 與 Mapbox GL Draw 可在地圖上編輯圖形；布林運算有 Turf.js 與 polyclip-ts，這裡用後者。PostGIS
+        Terra Draw 與 Mapbox GL Draw 可在地圖上編輯圖形；布林運算有 Turf.js 與 clipper2-ts，這裡用後者。PostGIS
         以索引儲存幾何，還有 topology 擴充，讓相鄰區域真正共用一條邊。
       </p>
       <h3>什麼時候不適合</h3>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
@@ -34,6 +35,7 @@ LiveTrackPage.later = fetchMapCode
 function Tours({ page }: { page: TrackPage }) {
   const { state, change, clock, clockState, fleet, span, chosen, choose } = page
   const { second } = clockState
+  const beside = useRef<HTMLDivElement>(null)
   return (
     <div className={layout.page}>
       <div className={`${look.stack} ${layout.map}`}>
@@ -59,7 +61,7 @@ function Tours({ page }: { page: TrackPage }) {
           />
         )}
       </div>
-      <div className={look.stack}>
+      <div ref={beside} className={look.stack}>
         {fleet.vans.length === 0 && <NoTours page={page} />}
         {chosen && (
           <VanDetail
@@ -68,7 +70,13 @@ function Tours({ page }: { page: TrackPage }) {
             second={second}
             isFollowed={state.isFollowed}
             onFollow={isFollowed => change({ isFollowed }, { replace: true })}
-            onClose={() => choose(null)}
+            onClose={() => {
+              choose(null)
+              // The pressed button disappears.
+              beside.current
+                ?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+                ?.focus({ preventScroll: true })
+            }}
           />
         )}
         <Panel page={page} />

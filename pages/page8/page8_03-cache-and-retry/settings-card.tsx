@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -56,15 +57,20 @@ function ServerKnob() {
   const t = useMessages(messages)
   const failureText = useFailureText()
   const own = useFaults().rules.filter(({ path, isOfClass }) => path === PATH && !isOfClass)
-  // The failure is shown below the buttons.
-  const deleting = useAction(deleteFault, { failed: null })
-  const creating = useAction(createFault, { failed: null })
+  const deleting = useAction(deleteFault)
+  const creating = useAction(createFault)
   const isBusy = deleting.isBusy || creating.isBusy
-  const error = deleting.error ?? creating.error
+  /** Why the last press failed. It is shown below the buttons. */
+  const [error, setError] = useState<unknown>(null)
 
   async function turn(name: keyof typeof FAULTS | null) {
-    for (const { id } of own) if (!(await deleting.run({ params: { faultId: id } }))) return
-    if (name) await creating.run({ body: { method: 'GET', path: PATH, fault: FAULTS[name] } })
+    setError(null)
+    try {
+      for (const { id } of own) await deleting.send({ params: { faultId: id } })
+      if (name) await creating.send({ body: { method: 'GET', path: PATH, fault: FAULTS[name] } })
+    } catch (failure) {
+      setError(failure)
+    }
   }
   return (
     <fieldset className={`${look.fieldset} ${look.row}`} data-above="16">

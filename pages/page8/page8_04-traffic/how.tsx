@@ -9,9 +9,9 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        The server keeps the last 5,000 requests of each operator, from any client: the request, the response, the
-        duration, the number of database queries, and the practice fault that was applied. Log entries are written in
-        batches after the response, so logging doesn’t slow requests down.
+        The server keeps the last 5,000 requests of each operator (1,000 of a learner), from any client: the request,
+        the response, the duration, the number of database queries, and the practice fault that was applied. Log entries
+        are written in batches after the response, so logging doesn’t slow requests down.
       </p>
       <Excerpt symbol="writeBatch" />
       <p>
@@ -46,8 +46,8 @@ export default {
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        伺服器為每位操作者保留最近 5,000
-        個請求，不論由哪個用戶端送出：請求、回應、耗時、資料庫查詢次數，以及套用的練習故障。紀錄在回應之後分批寫入，不會拖慢請求。
+        伺服器為每位操作者保留最近 5,000 個請求（學員為 1,000
+        個），不論由哪個用戶端送出：請求、回應、耗時、資料庫查詢次數，以及套用的練習故障。紀錄在回應之後分批寫入，不會拖慢請求。
       </p>
       <Excerpt symbol="writeBatch" />
       <p>

@@ -16,6 +16,7 @@ import { followConnection, type Outcome, onOutcome, sendOutbox } from './outbox/
 import { OutboxCard } from './outbox-card.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { OfflineState } from './search-params.ts'
+import { useOpenVisit } from './use-open-visit.ts'
 import { VisitsCard } from './visits-card.tsx'
 
 export default function OfflinePage() {
@@ -23,7 +24,7 @@ export default function OfflinePage() {
   useOutcomes()
   const [state, change] = useUrlState(OfflineState)
   const kept = useDevice(device => device.kept)
-  const visit = kept?.visits.find(({ id }) => id === state.visit)
+  const visit = useOpenVisit(state.visit)
   return (
     <>
       <div

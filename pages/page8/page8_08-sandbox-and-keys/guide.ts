@@ -3,8 +3,8 @@ import type { Guide } from '#shared/platform/lessons/lesson.ts'
 export const guide: Guide = {
   places: {
     'server/sandboxes/rows.ts#copyRows': {
-      en: 'A copy is one INSERT … SELECT per table',
-      zh: '每張表一個 INSERT … SELECT 就是副本',
+      en: 'A copy is made with INSERT … SELECT, table by table',
+      zh: '副本以 INSERT … SELECT 逐表完成',
     },
     'resources/sandboxes/server.ts#copySandbox': { en: 'All tables in one transaction', zh: '所有資料表在同一個交易' },
     'server/keys/cross-origin.ts#openToKnown': {

@@ -9,11 +9,10 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        Every row of the practice data belongs to a sandbox: its primary key is <code>(sandbox_id, id)</code>.{' '}
-        <em>main</em> is shared. A fork is your own copy, created in one transaction with one{' '}
-        <code>INSERT … SELECT</code> per table. A snapshot is a read-only copy, and restoring copies it back. A session
-        works in exactly one sandbox. Rows of other sandboxes aren’t forbidden, they don’t exist: the response is{' '}
-        <code>404</code>.
+        Almost every row of the practice data belongs to a sandbox: its primary key is <code>(sandbox_id, id)</code>.{' '}
+        <em>main</em> is shared. A fork is your own copy, created in one transaction with <code>INSERT … SELECT</code>,
+        table by table. A snapshot is a read-only copy, and restoring copies it back. A session works in exactly one
+        sandbox. Rows of other sandboxes aren’t forbidden, they don’t exist: the response is <code>404</code>.
       </p>
       <Excerpt symbol="copyRows" />
       <p>
@@ -46,8 +45,8 @@ export default {
       <p>練習需要一個可以放心嘗試的地方，同事則需要穩定的資料。一份共用的資料無法同時滿足兩者。</p>
       <h3>這一頁怎麼做</h3>
       <p>
-        每一列練習資料都屬於一個沙盒，主鍵是 <code>(sandbox_id, id)</code>。<em>main</em>{' '}
-        由大家共用；副本則屬於您自己，在一個交易中以每個資料表一句 <code>INSERT … SELECT</code>{' '}
+        幾乎每一列練習資料都屬於一個沙盒，主鍵是 <code>(sandbox_id, id)</code>。<em>main</em>{' '}
+        由大家共用；副本則屬於您自己，在一個交易中逐表以 <code>INSERT … SELECT</code>{' '}
         完成。快照是唯讀的副本，還原就是複製回來。一個工作階段只在一個沙盒中，其他沙盒的資料列不是「禁止」而是「不存在」，回應為{' '}
         <code>404</code>。
       </p>

@@ -66,3 +66,17 @@ test('the Enter that accepts a proposal of an input method does not save the nam
   fireEvent.keyDown(field('Label'), { key: 'Enter' })
   expect(shelf()?.label).toBe('貨架')
 })
+
+test('what was typed is saved when a press on the plan selects another shape, before the field loses the focus', () => {
+  const { shelf, select } = open()
+  fireEvent.change(field('Label'), { target: { value: 'Tea' } })
+  act(() => select([]))
+  expect(shelf()?.label).toBe('Tea')
+})
+
+test('a shape that somebody removes while it is being edited does not come back', () => {
+  const { shelf, replaceAll } = open()
+  fireEvent.change(field('Width (cm)'), { target: { value: '90' } })
+  act(() => void replaceAll('remove', new Map()))
+  expect(shelf()).toBeUndefined()
+})

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isComposing } from '#client/shortcuts/is-composing.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { Card } from '#client/ui/card.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -37,7 +38,8 @@ function ShapeFields({ shape, isLocked }: { shape: Shape; isLocked: boolean }) {
   const editor = useEditor()
   const save = (fields: Partial<Shape>) => {
     const { success, data } = z.safeParse(Shape, { ...shape, ...fields })
-    if (success) editor.edit(data)
+    // Somebody may have removed it while it was being edited.
+    if (success && editor.shapes().has(shape.id)) editor.edit(data)
     return success
   }
   return (
@@ -70,6 +72,12 @@ function ShapeFields({ shape, isLocked }: { shape: Shape; isLocked: boolean }) {
   )
 }
 
+/** A press on the plan selects another shape before the field loses the focus. What was typed is saved all the same. */
+function useLeave(leave: () => void) {
+  const latest = useLatest(leave)
+  useEffect(() => () => latest.current(), [])
+}
+
 type LabelFieldProps = { shape: Shape; isLocked: boolean; onSave: (label: string) => void }
 
 function LabelField({ shape: { label }, isLocked, onSave }: LabelFieldProps) {
@@ -79,6 +87,7 @@ function LabelField({ shape: { label }, isLocked, onSave }: LabelFieldProps) {
     if (typed !== null) onSave(typed)
     setTyped(null)
   }
+  useLeave(leave)
   return (
     <TextField
       label={t('label')}
@@ -102,6 +111,7 @@ function LengthField({ label, value, isLocked, onSave }: LengthFieldProps) {
     if (typed !== undefined && typed !== null && Number.isFinite(typed)) onSave(typed)
     setTyped(undefined)
   }
+  useLeave(leave)
   return (
     <NumberField
       label={label}

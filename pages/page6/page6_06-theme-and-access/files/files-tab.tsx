@@ -89,7 +89,8 @@ function ImportCard({ preferences, save }: TabProps) {
 
   async function handleFile(file: File) {
     setIssues([])
-    const tokens = readTokens(await file.text())
+    // A folder can be dropped, too, and has no text.
+    const tokens = readTokens(await file.text().catch(() => ''))
     if (!tokens) return setIssues([t('unreadable', { name: file.name })])
     await action.run({ headers: atVersion({ version }), body: tokens })
   }

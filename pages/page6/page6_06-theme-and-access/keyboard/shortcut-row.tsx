@@ -64,7 +64,9 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
           kind={isTaking ? 'main' : 'plain'}
           aria-label={isTaking ? undefined : t('changeKeys', { name: name(id) })}
           label={t(isTaking ? 'pressKeys' : 'change')}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // Safari doesn't focus a button that is pressed, and the keys would go elsewhere.
+            currentTarget.focus()
             forget()
             setIsTaking(!isTaking)
           }}

@@ -22,6 +22,14 @@ export function SiteDetail({ query, onShow, onClose }: Props) {
   const { t } = useLocale(messages)
   return (
     <section className={look.panel} aria-label={t('details')}>
+      {/* A link may name a site that isn't there. */}
+      {query.isError && !query.data && (
+        <div className={look.flex}>
+          <span className={look.away}>
+            <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+          </span>
+        </div>
+      )}
       <Loaded query={query} height={150}>
         {site => <Facts site={site} onShow={onShow} onClose={onClose} />}
       </Loaded>

@@ -79,6 +79,8 @@ test('a step is added to what is there by then', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Add as next step' }))
   const reading = () => held.find(({ path }) => path.endsWith('saved-requests/a1'))
   await expect.poll(reading).toBeDefined()
+  // A second press meanwhile would add it twice.
+  expect(screen.getByRole('button', { name: 'Add as next step' })).toHaveProperty('disabled', true)
   await reply(reading(), 200, saved(4))
   await isSent(1)
   await reply(writes()[0], 412, { code: 'stale', current: saved(5, 2) })

@@ -83,8 +83,11 @@ function AddTo({ step, rows, onDone }: AddToProps) {
   const failureText = useFailureText()
   const [chosen, setChosen] = useState(newest(rows).id)
   const updating = useAction(updateSavedRequest, { onDone: showSaved })
+  const [isAdding, setIsAdding] = useState(false)
 
   async function handleAdd() {
+    // Also while the steps are read: a second press would add a second one.
+    setIsAdding(true)
     try {
       const saved = await addStep(chosen)
       if (saved) {
@@ -99,6 +102,8 @@ function AddTo({ step, rows, onDone }: AddToProps) {
         failureText(error, reason => t('notDone', { reason })),
         { cause: 'saved request' },
       )
+    } finally {
+      setIsAdding(false)
     }
   }
 
@@ -127,7 +132,7 @@ function AddTo({ step, rows, onDone }: AddToProps) {
         options={rows.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={event => setChosen(event.currentTarget.value)}
       />
-      <Button className={look.atStart} isBusy={updating.isBusy} label={t('addStep')} onClick={() => void handleAdd()} />
+      <Button className={look.atStart} isBusy={isAdding} label={t('addStep')} onClick={() => void handleAdd()} />
     </fieldset>
   )
 }

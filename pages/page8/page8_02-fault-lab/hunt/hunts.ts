@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { adoptSession } from '#client/session/session.ts'
@@ -24,10 +26,20 @@ export function useStart() {
   const forking = useAction(forkSandbox)
   const switching = useAction(switchSandbox, { onDone: adoptSession })
   const starting = useAction(startHunt)
+  // A start that has failed after the first step goes on with the same sandbox.
+  const made = useRef<string>(undefined)
   return async (body: HuntFields) => {
     const name = t('sandboxName', { time: formats.moment(new Date().toISOString(), 'dateTime') })
-    const { id } = await forking.send({ body: { name, from: MAIN } })
-    await switching.send({ body: { sandboxId: id } })
+    made.current ??= (await forking.send({ body: { name, from: MAIN } })).id
+    const sandboxId = made.current
+    try {
+      await switching.send({ body: { sandboxId } })
+    } catch (error) {
+      // It has been deleted meanwhile.
+      if (isRefused(switchSandbox, 404, error)) made.current = undefined
+      throw error
+    }
     await starting.send({ body })
+    made.current = undefined
   }
 }

@@ -33,3 +33,12 @@ test('every kind of failure has its words, in both languages', () => {
       expect(effect, failure).not.toBe('')
     }
 })
+
+test.each<[Fault, string]>([
+  [{ drip: 1 }, 'All calls to GET /api/profile: 1 byte per second'],
+  [{ maintenance: 1 }, 'All calls to GET /api/profile: status 503 for 1 second'],
+  [{ stale: 1 }, 'All calls to GET /api/profile: the response of 1 second ago'],
+  [{ stale: 10, every: 1 }, 'Every call to GET /api/profile: the response of 10 seconds ago'],
+])('%j is written with the singular where it belongs', (fault, sentence) =>
+  expect(sentenceOf(rule(fault), english)).toBe(sentence),
+)

@@ -37,8 +37,8 @@ function effectsOf(fault: Fault, t: Say): string[] {
     duplicate !== undefined && t('doesDuplicate', { ms: duplicate }),
     reorder !== undefined && t('doesReorder', { ms: reorder }),
     session !== undefined && t('doesSession', { count: session }),
-    maintenance !== undefined && t('doesMaintenance', { seconds: maintenance }),
-    stale !== undefined && t('doesStale', { seconds: stale }),
+    maintenance !== undefined && t('doesMaintenance', { count: maintenance }),
+    stale !== undefined && t('doesStale', { count: stale }),
     fault.socket && t(`doesSocket_${fault.socket}`),
   ].filter(effect => typeof effect === 'string')
 }

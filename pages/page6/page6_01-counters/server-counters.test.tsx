@@ -1,0 +1,30 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { holdRequests } from '#tests/journeys/racing/held-requests.ts'
+import { pageAt } from '#tests/journeys/racing/page-at.tsx'
+import { ServerCounters } from './server-counters.tsx'
+
+const at = (number: number, version: number) => ({ number, array: [], version })
+
+test('a failure is shown until the next press has worked, also if that was another button', async () => {
+  const sent = holdRequests()
+  render(<ServerCounters />, { wrapper: pageAt() })
+  await expect.poll(() => sent.length).toBe(1)
+  await act(async () => sent[0]?.reply(200, at(20, 1)))
+  const writes = () => sent.filter(({ method }) => method !== 'GET')
+  const press = async (name: string, status: number, answer: object) => {
+    const count = writes().length
+    fireEvent.click(await screen.findByRole('button', { name }))
+    await expect.poll(() => writes().length).toBe(count + 1)
+    await act(async () => writes()[count]?.reply(status, answer))
+  }
+  const failure = () => screen.queryByRole('alert')
+  await press('Increase Number', 503, { code: 'unavailable' })
+  await expect.poll(failure).not.toBeNull()
+  await press('Reset', 200, at(0, 2))
+  await expect.poll(failure).toBeNull()
+  await press('Reset', 503, { code: 'unavailable' })
+  await expect.poll(failure).not.toBeNull()
+  await press('Increase Number', 200, at(1, 3))
+  await expect.poll(failure).toBeNull()
+})
