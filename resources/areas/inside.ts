@@ -6,7 +6,7 @@ import { SITE_KINDS } from '#resources/sites/rules.ts'
 import type { Reader } from '#server/database/open.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { nextTurn } from '#server/platform/turns.ts'
+import { inTurns } from '#server/in-turns.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { isPermitted, type Permission } from '#shared/permissions.ts'
 import type { InsideShape, OrdersInside, SitesInside } from './contract.ts'
@@ -38,10 +38,7 @@ const TURN = 1_000
 
 async function filterInTurns<T>(all: readonly T[], isInside: (one: T) => boolean): Promise<T[]> {
   const found: T[] = []
-  for (let at = 0; at < all.length; at += TURN) {
-    found.push(...all.slice(at, at + TURN).filter(isInside))
-    await nextTurn()
-  }
+  for await (const part of inTurns(all, TURN)) found.push(...part.filter(isInside))
   return found
 }
 

@@ -1,4 +1,5 @@
 import type { Reader } from '#server/database/open.ts'
+import { inTurns } from '#server/in-turns.ts'
 import { findOperations } from '#server/resources.ts'
 import type { Words } from '#shared/messages.ts'
 import { propertyOf } from '#shared/objects.ts'
@@ -31,10 +32,17 @@ async function sandboxNames(db: Reader, rows: readonly AuditRow[]) {
   return new Map(found.map(({ id, name }) => [id, { en: name, zh: name }]))
 }
 
+/** A record can have a hundred kilobytes before and after, so few are compared at once. */
+const COMPARED_AT_ONCE = 20
+
 export async function entriesToApi(db: Reader, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const titleOf = await titles()
   const names = await sandboxNames(db, rows)
-  return rows.map(row => {
+  const entries: AuditEntry[] = []
+  for await (const part of inTurns(rows, COMPARED_AT_ONCE)) entries.push(...part.map(entryOf))
+  return entries
+
+  function entryOf(row: AuditRow): AuditEntry {
     const [before, after] = [parsed(row.before), parsed(row.after)]
     return {
       id: row.id,
@@ -50,7 +58,7 @@ export async function entriesToApi(db: Reader, rows: readonly AuditRow[]): Promi
       endpoint: row.endpoint,
       requestId: row.request_id,
     }
-  })
+  }
 }
 
 /** Titles do not change while the server runs. */

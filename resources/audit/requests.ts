@@ -1,5 +1,6 @@
 import { writeCursor } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { AuditFilter } from './contract.ts'
 import { type AuditRow, findEntries, ownersOf } from './select.ts'
@@ -49,6 +50,7 @@ export async function readRequests(
       for (const [key, extent] of await measure(db, owners, [last])) extents.set(key, extent)
       const extent = extents.get(keyOf(last))
       if (extent && (await isAlone(db, owners, last.at, extent))) end = writeCursor([last.at, 0])
+      await nextTurn()
     }
   }
 }

@@ -36,6 +36,9 @@ async function readDetail(db: Reader, operator: Operator, row: AuditRow): Promis
   }
 }
 
+/** Fewer than of other rows, because a record can be large. */
+const EXPORTED_AT_ONCE = 100
+
 export const endpoints = [
   serve(listAudit, async ({ db, operator, query: { limit, cursor, ...filter } }) => {
     const found = await findEntries(db, operator, filter)
@@ -76,7 +79,7 @@ export const endpoints = [
       const { rows, next } = await found.readPage(limit, cursor)
       return { rows: await entriesToApi(db, rows), next }
     }
-    return answerCsv('audit-trail', csvOf(head, readPage, toLines))
+    return answerCsv('audit-trail', csvOf(head, readPage, toLines, EXPORTED_AT_ONCE))
   }),
 
   serve(readAudit, async ({ db, operator, params: { auditId } }) => ({

@@ -23,6 +23,16 @@ async function tablesOf(db: Db): Promise<string[]> {
   ).toReversed()
 }
 
+const readAccount = (db: Db, id: number) =>
+  db.selectFrom('account').select(['account', 'kind']).where('id', '=', id).executeTakeFirst()
+
+/** Deletes the rows of a learner's sandboxes. A transaction for each, because others write in between. */
+async function emptySandboxes(db: Db, accountId: number) {
+  if ((await readAccount(db, accountId))?.kind !== 'learner') return
+  const own = await db.selectFrom('sandbox').select('id').where('account_id', '=', accountId).execute()
+  for (const { id } of own) await inTransaction(db, trx => deleteRows(trx, [id]))
+}
+
 /** Sandboxes after the snapshots that belong to them. */
 async function removeSandboxes(trx: Trx, accountId: number) {
   const own = () => trx.selectFrom('sandbox').select('id').where('account_id', '=', accountId)
@@ -42,12 +52,9 @@ export async function removeLearner(db: Db, accountId: number): Promise<void> {
   // In batches, because it is long and nothing else depends on it.
   await removeTraffic(db, accountId)
   const tables = await tablesOf(db)
+  await emptySandboxes(db, accountId)
   await inTransaction(db, async trx => {
-    const account = await trx
-      .selectFrom('account')
-      .select(['account', 'kind'])
-      .where('id', '=', accountId)
-      .executeTakeFirst()
+    const account = await readAccount(trx, accountId)
     // Whoever attended with another account keeps it.
     if (account?.kind !== 'learner') {
       await trx.deleteFrom('class_member').where('account_id', '=', accountId).execute()

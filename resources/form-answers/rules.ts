@@ -128,7 +128,7 @@ export type Question = {
 }
 
 const isSameQuestion = (one: FormField, other: FormField) =>
-  one.id === other.id && one.kind === other.kind && one.label.en === other.label.en && one.label.zh === other.label.zh
+  one.kind === other.kind && one.label.en === other.label.en && one.label.zh === other.label.zh
 
 /**
  * The questions of these versions. A reworded field becomes one question per wording, so that each answer stays under
@@ -138,7 +138,10 @@ export function questionsOf(versions: readonly { number: number; fields: readonl
   const questions: (Question & { asked: Map<number, FormField> })[] = []
   for (const { number, fields } of versions.toSorted((one, other) => other.number - one.number))
     for (const field of fields) {
-      const same = questions.find(({ asked }) => [...asked.values()].some(one => isSameQuestion(one, field)))
+      // The ids are compared first: fifty versions can have two thousand questions.
+      const same = questions.find(
+        ({ fieldId, asked }) => fieldId === field.id && [...asked.values()].some(one => isSameQuestion(one, field)),
+      )
       if (same) {
         same.asked.set(number, field)
         continue

@@ -6,6 +6,7 @@ import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { turnsDuring } from '#tests/turns.ts'
 import {
   createFormAnswer,
   exportFormAnswers,
@@ -213,7 +214,7 @@ describe('a form with two versions', () => {
   })
 })
 
-test('refuses answers beyond the limit of a sandbox', async () => {
+test('refuses answers beyond the limit of a sandbox; others get their turn while so many are read', async () => {
   const form = await published(me)
   const { length } = await app.db.selectFrom('form_answer').select('id').where('sandbox_id', '=', sandboxId).execute()
   const at = new Date().toISOString()
@@ -237,4 +238,7 @@ test('refuses answers beyond the limit of a sandbox', async () => {
   )
   await answer(me, form, FULL)
   expect(await refusalOf(answer(me, form, FULL))).toMatchObject({ status: 422, code: 'limit-reached' })
+  const params = { formId: form.id }
+  expect(await turnsDuring(() => me.call(summarizeFormAnswers, { params }))).toBeGreaterThan(20)
+  expect(await turnsDuring(() => csvOf(form.id))).toBeGreaterThan(20)
 })

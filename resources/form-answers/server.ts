@@ -7,6 +7,7 @@ import type { Rows } from '#server/entities/scoped-rows.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { serve } from '#server/http/serve.ts'
 import { locked, lockRows } from '#server/locks/lock.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 import {
@@ -57,8 +58,8 @@ const questionColumns = (versions: readonly FormVersion[], language: Language) =
     },
   }))
 
-/** An answer can have 20 KB. */
-const BATCH = 200
+/** An answer can have 20 KB, and its row in a file two thousand cells. */
+const BATCH = 50
 
 export const endpoints = [
   serve(listFormAnswers, async ({ db, rows, params: { formId }, query: { formVersion, ...page } }) => {
@@ -78,7 +79,7 @@ export const endpoints = [
     const readPage = pagesOf(db, findAnswers(rows, formId, formVersion))
     return answerCsv(
       `form-${formId}`,
-      csvOf(head, readPage, page => toLines(page.map(answerOf))),
+      csvOf(head, readPage, page => toLines(page.map(answerOf)), BATCH),
     )
   }),
 
@@ -91,6 +92,7 @@ export const endpoints = [
     for (;;) {
       summary.add(page.rows.map(answerOf))
       if (page.next === null) break
+      await nextTurn()
       page = await readPage(BATCH, page.next)
     }
     return { status: 200, body: { answers, questions: summary.questions() } }

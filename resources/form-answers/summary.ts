@@ -72,8 +72,11 @@ type NumberField = FormField & { kind: 'number' }
 const isScale = (field: NumberField): field is NumberField & { least: number; most: number } =>
   field.isWhole && field.least !== null && field.most !== null && field.most - field.least < SINGLE_VALUES
 
-const countOf = (wanted: readonly Counts[number]['value'][], values: readonly unknown[]): Counts =>
-  wanted.map(value => ({ value, to: null, count: values.filter(one => one === value).length }))
+function countOf(wanted: readonly Counts[number]['value'][], values: readonly unknown[]): Counts {
+  const counts = new Map<unknown, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return wanted.map(value => ({ value, to: null, count: counts.get(value) ?? 0 }))
+}
 
 function numberCounts(numbers: readonly number[], field: NumberField): Counts {
   if (numbers.length === 0) return []

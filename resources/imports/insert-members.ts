@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { Member, type MemberFields } from '#resources/members/contract.ts'
 import { memberOf, members } from '#resources/members/entity.ts'
 import type { RowIn } from '#server/entities/entity.ts'
-import { nextTurn } from '#server/platform/turns.ts'
+import { inTurns } from '#server/in-turns.ts'
 import type { Writing } from '#server/writes/write.ts'
 
-const PREPARED_AT_ONCE = 500
 /** A valid id, which is replaced in the transaction. */
 const UNTIL_KNOWN = 1
 
@@ -19,10 +18,7 @@ type NewMember = { row: RowIn<'member'>; shown: Member }
 export async function prepareMembers(list: readonly MemberFields[]): Promise<NewMember[]> {
   const updated_at = new Date().toISOString()
   const prepared: NewMember[] = []
-  for (let start = 0; start < list.length; start += PREPARED_AT_ONCE) {
-    await nextTurn()
-    prepared.push(...list.slice(start, start + PREPARED_AT_ONCE).map(fields => prepareMember(fields, updated_at)))
-  }
+  for await (const part of inTurns(list)) prepared.push(...part.map(fields => prepareMember(fields, updated_at)))
   return prepared
 }
 

@@ -186,6 +186,7 @@ describe('design tokens', () => {
     ],
     ['a text that is too large', { text: { scale: token('number', 9) } }, '/body/text/scale'],
     ['an unknown font', { text: { font: token('fontFamily', ['Comic Sans MS']) } }, '/body/text/font'],
+    ['a value that is no text', { text: { font: token('fontFamily', { toString: 1 }) } }, '/body/text/font'],
   ])('with %s are refused', async (_, tokens, pointer) => {
     expect(await refusalOf(put(tokens))).toMatchObject({
       code: 'tokens-refused',

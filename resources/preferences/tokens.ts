@@ -71,7 +71,7 @@ function tokenAt(file: Json, path: string, aliases = 0): { type: unknown; value:
     if (isObject(node) && '$type' in node) type = node.$type
   }
   if (!isObject(node) || !('$value' in node)) return null
-  const [, alias] = /^\{([^{}]+)\}$/.exec(String(node.$value)) ?? []
+  const [, alias] = (typeof node.$value === 'string' && /^\{([^{}]+)\}$/.exec(node.$value)) || []
   if (alias === undefined) return { type, value: node.$value }
   return aliases < MAX_ALIASES ? tokenAt(file, alias, aliases + 1) : null
 }

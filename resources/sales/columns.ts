@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '#resources/orders/rules.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 
 // The orders of a sandbox as columns of numbers. A database takes half a second to group a million order lines; a loop
 // over these columns takes 10 ms.
@@ -100,7 +101,7 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[num
 const lineRows = (rows: Rows) => rows('order_line').clearSelect().select(LINE_COLUMNS)
 type LineRow = Awaited<ReturnType<ReturnType<typeof lineRows>['execute']>>[number]
 
-/** Orders that are read at once: SQLite blocks the server for some 10 ms. */
+/** Orders that are read at once, before others get their turn: SQLite blocks the server for some 10 ms. */
 const SLICE = 2_000
 
 /** The orders, up to date with this trail. */
@@ -117,6 +118,7 @@ async function readAll(asked: Context): Promise<Snapshot> {
     const lines = await lineRows(rows).where('order_id', '>', last).where('order_id', '<=', end.id).execute()
     snapshot.columns.put(orders, byOrder(lines))
     last = end.id
+    await nextTurn()
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addToCounter } from '#resources/counters/contract.ts'
 import { listProducts } from '#resources/products/contract.ts'
 import { readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { findCopiedTables } from '#server/sandboxes/tables.ts'
@@ -205,6 +206,25 @@ test('only the latest deletion can be undone; the one before is purged', async (
   expect(Object.values(await rowsOf(first.id)).flat()).toEqual([])
   const left = await app.db.selectFrom('member').select('sandbox_id').distinct().execute()
   expect(left.map(row => row.sandbox_id).sort()).toEqual([second.id, 'main', 'seed'].sort())
+})
+
+test('others write while an earlier deletion with many snapshots is purged', async () => {
+  const [first, second] = [await fork('first'), await fork('second')]
+  for (const name of ['one', 'two', 'three', 'four']) await snapshot(first, name)
+  await me.call(deleteSandbox, at(first.id))
+  const other = await app.signInAs(OPERATOR)
+  let isDone = false
+  const deleting = me.call(deleteSandbox, at(second.id)).finally(() => {
+    isDone = true
+  })
+  let written = 0
+  while (!isDone) {
+    await other.call(addToCounter, { body: { target: 'number', by: 1 } })
+    written++
+  }
+  await deleting
+  // One transaction for all would let through the write before it and the one after it.
+  expect(written).toBeGreaterThan(3)
 })
 
 test('a name is trimmed and unique for its operator, but not across operators', async () => {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Reader, Trx } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
-import { closeSandbox } from '#server/locks/lock.ts'
+import { closeSandbox, locked } from '#server/locks/lock.ts'
 import { nameTaken, refusingTaken } from '#server/locks/refusing-taken.ts'
 import { findEntities } from '#server/resources.ts'
 import { countRows, deleteAllOf, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
@@ -120,10 +121,30 @@ async function replaceRows(
   return after
 }
 
-/** Purges earlier deletions to free storage. They can no longer be undone. */
-async function purgeDeleted(trx: Trx, { accountId }: Operator) {
-  const own = trx.selectFrom('sandbox').where('account_id', '=', accountId).where('deleted_at', 'is not', null)
-  const ids = (await own.select('id').execute()).map(({ id }) => id)
+/** Deleted sandboxes that can come back, after the snapshots that belong to them. */
+const selectDeleted = (db: Reader, { accountId }: Operator) =>
+  db
+    .selectFrom('sandbox')
+    .select(['id', 'name'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is not', null)
+    .orderBy(sql`case when snapshot_of is null then 1 else 0 end`)
+
+/**
+ * Purges earlier deletions to free storage. They can no longer be undone. One at a time, so that others write in between:
+ * a sandbox can have ten snapshots.
+ */
+async function purgeDeleted({ db, writeOwn, operator }: { db: Reader; writeOwn: WriteOwn; operator: Operator }) {
+  for (const { id, name } of await selectDeleted(db, operator).execute())
+    await writeOwn(async ({ trx, record }) => {
+      // Unless it has come back meanwhile.
+      if (!(await locked(trx, selectDeleted(trx, operator).where('id', '=', id)).executeTakeFirst())) return
+      await purge(trx, [id])
+      record({ entity: ENTITY, id, action: 'delete', before: { id, name }, after: null })
+    }, LONG)
+}
+
+async function purge(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return
   await deleteRows(trx, ids)
   for (const { scope, table } of (await findEntities()).values())
@@ -161,13 +182,20 @@ export const endpoints = [
     return { status: 200, body: renamed }
   }),
 
-  serve(deleteSandbox, async ({ writeOwn, bus, operator, params: { sandboxId: id } }) => {
+  serve(deleteSandbox, async ({ db, writeOwn, bus, operator, params: { sandboxId: id } }) => {
+    // A refusal leaves the deletion before as it is.
+    await requireOwn(db, operator, id)
+    await purgeDeleted({ db, writeOwn, operator })
     const moved = await writeOwn(async ({ trx, record }) => {
       await lockOwner(trx, operator)
       await closeSandbox(trx, id)
       await requireOwn(trx, operator, id)
       const before = await describe(trx, operator, id)
-      await purgeDeleted(trx, operator)
+      // What another window has deleted since.
+      await purge(
+        trx,
+        (await selectDeleted(trx, operator).execute()).map(one => one.id),
+      )
       await trx
         .updateTable('sandbox')
         .set({ deleted_at: now() })

@@ -119,8 +119,9 @@ async function endRecorded(
 ): Promise<number[]> {
   const live = await selectLive(trx, accountId).execute()
   const ended = await endSessionsOf(trx, accountId, which)
+  const ids = new Set(ended)
   for (const row of live)
-    if (ended.includes(row.id))
+    if (ids.has(row.id))
       record({ entity: ENTITY, id: row.id, action: 'delete', before: sessionToApi(row, sessionId), after: null })
   return ended
 }

@@ -1,6 +1,7 @@
+import { areas } from '#resources/areas/entity.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { RowOf } from '#server/entities/entity.ts'
-import { pause } from '#server/platform/turns.ts'
+import { nextTurn, pause } from '#server/platform/turns.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { StreamEvent } from '#shared/contract.ts'
 import { roundDegrees } from '#shared/geometry/degrees.ts'
@@ -46,8 +47,9 @@ type Van = { id: number; startMs: number; endsMs: number; tour: ReturnType<typeo
 function createFleet(context: Context) {
   const { db, rows, operator } = context
   // Reading a tour and its crossings anew each second would take far longer than the rest.
-  const known = new Map<number, { row: RowOf<'track'>; van: Van }>()
+  const known = new Map<number, Van>()
   let names: Names = { sites: new Map(), areas: new Map() }
+  let fences: Fences = { all: [], names: new Map() }
   let fencesKey = ''
 
   async function read(from: number, to: number): Promise<VanSecond[]> {
@@ -65,17 +67,24 @@ function createFleet(context: Context) {
 
   async function readVans(from: number): Promise<Van[]> {
     const found = await selectUnderWay(rows, (from - 1) * 1000).execute()
-    const fences = found.length > 0 ? await readFences(context) : { all: [], names: new Map() }
-    const key = JSON.stringify(fences.all)
-    if (key !== fencesKey) known.clear()
-    fencesKey = key
+    if (found.length === 0) {
+      known.clear()
+      return []
+    }
+    await updateFences()
     const isNew = found.some(({ id }) => !known.has(id))
-    const vans = found.map(row => {
-      const van = known.get(row.id)?.van ?? vanOf(row, fences)
+    const vans: Van[] = []
+    for (const row of found) {
+      let van = known.get(row.id)
+      if (!van) {
+        // The crossings of fifty vans with a hundred areas take a while.
+        await nextTurn()
+        van = vanOf(row, fences)
+        known.set(row.id, van)
+      }
       van.endsMs = Date.parse(row.ends_at ?? '')
-      known.set(row.id, { row, van })
-      return van
-    })
+      vans.push(van)
+    }
     if (isNew)
       names = {
         sites: await readSiteNames(
@@ -85,6 +94,16 @@ function createFleet(context: Context) {
         areas: fences.names,
       }
     return vans
+  }
+
+  /** The shapes of areas are long, so they are read only when one has changed. */
+  async function updateFences() {
+    const found = rows(areas).clearSelect().select(['id', 'version', 'updated_at']).orderBy('id')
+    const key = JSON.stringify(await found.execute())
+    if (key === fencesKey) return
+    fences = await readFences(context)
+    fencesKey = key
+    known.clear()
   }
 
   function secondOf(vans: readonly Van[], second: number) {

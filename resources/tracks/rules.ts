@@ -1,4 +1,4 @@
-import { boxOfShape, edgesOf, isInShape, type LngLat, type Shape } from '#resources/areas/rules.ts'
+import { boxOfShape, type Edge, edgesOf, isInShape, type LngLat, type Shape } from '#resources/areas/rules.ts'
 import { roundDegrees } from '#shared/geometry/degrees.ts'
 import { itemAt } from '#shared/objects.ts'
 
@@ -137,7 +137,7 @@ function crossingsOfFence(points: readonly TrackPoint[], shape: Shape): { second
   const [first] = points
   if (!first) return []
   const [west, south, east, north] = boxOfShape(shape)
-  const edges = shape.flat().flatMap(edgesOf)
+  let edges: Edge[] | undefined
   const crossings: { seconds: number; isIn: boolean }[] = []
   let isInside = isInShape(placeOf(first), shape)
   for (const [index, to] of points.slice(1).entries()) {
@@ -150,6 +150,8 @@ function crossingsOfFence(points: readonly TrackPoint[], shape: Shape): { second
       Math.max(lat1, lat2) < south ||
       Math.min(lat1, lat2) > north
     if (isFar && !isInside) continue
+    // Most tours come near few shapes.
+    edges ??= shape.flat().flatMap(edgesOf)
     const shares = edges
       .flatMap(edge => shareOfCrossing([placeOf(from), placeOf(to)], edge) ?? [])
       .sort((one, other) => one - other)

@@ -11,6 +11,7 @@ import { closeShop, openShop, passDays } from '#resources/shop/contract.ts'
 import { MAX_STREAMS } from '#shared/platform/live.ts'
 import { testReader } from '#tests/reader.ts'
 import { ADMIN, createTestApp, listen, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { turnsDuring } from '#tests/turns.ts'
 import { listTrackDays, listTracks, readTrack, readTrackDay, streamVans, type VanSecond } from './contract.ts'
 import { MAX_MISSED_SECONDS } from './rules.ts'
 
@@ -51,6 +52,11 @@ describe('the seeded tours', () => {
     const own = (await me.call(listTracks, { query })).rows
     expect(own.length).toBeGreaterThan(0)
     expect(own.every(row => row.plate === first?.plate && row.memberId === first?.memberId)).toBe(true)
+  })
+
+  test('of a day are described one after the other, and others get their turn in between', async () => {
+    const { rows } = await day(LAST_DAY)
+    expect(await turnsDuring(() => day(LAST_DAY))).toBeGreaterThanOrEqual(Math.max(2, rows.length))
   })
 
   test('of the stroke of midnight belongs to the day that begins', async () => {
@@ -370,8 +376,7 @@ describe('while the shop is open', () => {
   })
 
   test('an event id that is no second is refused', async () => {
-    const input = { headers: { 'last-event-id': 'x' } }
-    expect(await refusalOf(me.call(streamVans, input))).toMatchObject({ status: 400 })
+    expect(await refusalOf(me.call(streamVans, { headers: { 'last-event-id': 'x' } }))).toMatchObject({ status: 400 })
   })
 
   test('advancing the sandbox moves the tours with everything else', async () => {
@@ -387,8 +392,7 @@ describe('while the shop is open', () => {
 
   test('a normal operator follows their own sandbox', async () => {
     await openIt()
-    const other = await app.signInAs(ADMIN)
-    const stream = await follow({}, other.token)
+    const stream = await follow({}, (await app.signInAs(ADMIN)).token)
     await received(stream, 1)
     expect(stream.heard[0]?.vans).toEqual([])
   })

@@ -5,6 +5,7 @@ import { sites } from '#resources/sites/entity.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import { inTurns } from '#server/in-turns.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Words } from '#shared/messages.ts'
 import { isPermitted } from '#shared/permissions.ts'
@@ -91,7 +92,12 @@ export async function describeTracks(reader: TrackReader, found: readonly Row[])
     readDrivers(reader, found),
     readRoutes(rows, operator, found),
   ])
-  return tracks.map(({ row, tour, startMs, seconds, finishedAt }) => {
+  const described: TrackWithPoints[] = []
+  // One at a time: with a hundred areas, the crossings of a day's tours take long.
+  for await (const part of inTurns(tracks, 1)) described.push(...part.map(describe))
+  return described
+
+  function describe({ row, tour, startMs, seconds, finishedAt }: (typeof tracks)[number]): TrackWithPoints {
     const points = pointsUntil(tour.points, seconds)
     const { visits, others } = visitsOf(points, tour.stops)
     const notices = noticesOf(tour.points, tour.stops, fences.all).filter(notice => notice.seconds <= seconds)
@@ -115,7 +121,7 @@ export async function describeTracks(reader: TrackReader, found: readonly Row[])
       notices: notices.map(notice => noticeToApi(notice, { id: row.id, startMs }, { sites, areas: fences.names })),
       maxLateSeconds: maxLateOf(notices),
     }
-  })
+  }
 }
 
 /** The greatest delay of a tour so far. */

@@ -1,11 +1,12 @@
 import { readCursor, writeCursor } from '#server/database/keyset.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import { inTurns } from '#server/in-turns.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { type Catalogue, findCatalogue, issuesOf, ownText } from './catalogue.ts'
 import type { ListedTranslation, Translation, TranslationDetails, TranslationFilter } from './contract.ts'
-import { partsOf, requireSource, stateOf, translationOf, translations, unchangedText } from './entity.ts'
-import { FORMS, type Forms, type IssueCode, type Target } from './rules.ts'
+import { partsOf, readText, requireSource, stateOf, translationOf, translations, unchangedText } from './entity.ts'
+import { checkForms, FORMS, type Forms, type IssueCode, type Target } from './rules.ts'
 import type { SourceText } from './source-texts.ts'
 
 /** The issues of the console's own texts, which never change while the server runs. */
@@ -110,14 +111,16 @@ export async function countTexts(rows: Rows, language: Target) {
   const found = await rows(translations).where('language', '=', language).execute()
   const counts = new Map(countOwnIssues(catalogue, language))
   const changed: Translation[] = []
-  for (const translation of found.map(translationOf)) {
-    const source = catalogue.byName.get(partsOf(translation.id).name)
-    // A newer console may have removed the text.
-    if (!source) continue
-    changed.push(translation)
-    add(counts, issuesOfOwn(source, language), -1)
-    add(counts, issuesIn(source, translation), 1)
-  }
+  for await (const part of inTurns(found))
+    for (const row of part) {
+      const source = catalogue.byName.get(partsOf(row.id).name)
+      // A newer console may have removed the text.
+      if (!source) continue
+      const translation = translationOf(row)
+      changed.push(translation)
+      add(counts, issuesOfOwn(source, language), -1)
+      add(counts, issuesIn(source, translation), 1)
+    }
   const count = (matches: (translation: Translation) => boolean) => changed.filter(matches).length
   const total = catalogue.texts.length
   return {
@@ -131,24 +134,24 @@ export async function countTexts(rows: Rows, language: Target) {
   }
 }
 
+/** What a text must not have to be shown. */
+const BREAKING = new Set<IssueCode>(['placeholders', 'plural-forms'])
+
 /** The texts that replace the console's own: the published ones or, for its author, a draft. */
 export async function replacementsOf(rows: Rows, { account, drafts }: { account: string; drafts: boolean }) {
   const { byName } = await findCatalogue()
   const found = await rows(translations).orderBy('id').execute()
-  return found.map(translationOf).flatMap(translation => {
-    const { id, language, by } = translation
-    const { name } = partsOf(id)
-    const source = byName.get(name)
-    const text = drafts && by === account ? translation.text : translation.published
-    // A newer console may have removed the text, or given it other placeholders.
-    if (
-      !text ||
-      !source ||
-      issuesOf(source, language, text).some(code => code === 'placeholders' || code === 'plural-forms')
-    )
-      return []
-    return [{ language, name, text }]
-  })
+  const replacements: { language: Target; name: string; text: Forms }[] = []
+  for await (const part of inTurns(found))
+    for (const row of part) {
+      const text = readText(drafts && row.account === account ? row.text : row.published)
+      const { language, name } = partsOf(row.id)
+      const source = byName.get(name)
+      // A newer console may have removed the text, or given it other placeholders.
+      if (text && source && !checkForms(text, source.english, language).some(({ code }) => BREAKING.has(code)))
+        replacements.push({ language, name, text })
+    }
+  return replacements
 }
 
 /** The texts of a language for an export, with their state. `onlyMissing`: those that have no text yet. */

@@ -1,8 +1,8 @@
 import { requireMatch } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import { inTurns } from '#server/in-turns.ts'
 import { lockRows } from '#server/locks/lock.ts'
 import { requireLimit } from '#server/locks/require-limit.ts'
-import { nextTurn } from '#server/platform/turns.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Writing } from '#server/writes/write.ts'
 import type { ReplyBody } from '#shared/contract.ts'
@@ -97,23 +97,21 @@ type Imported = ReplyBody<typeof importTranslations>
 type File = { language: Target; texts: readonly { name: string; text: Forms }[] }
 type Checked = Pick<File, 'language'> & { refused: Imported['refused']; columns: ReadonlyMap<string, string | null> }
 
-const CHECKED_AT_ONCE = 250
-
 /** The texts of a file as columns, by the ids of the texts, and those that can't be used. */
 export async function checkTexts({ language, texts }: File): Promise<Checked> {
   const { byName } = await findCatalogue()
   const refused: Imported['refused'] = []
   const columns = new Map<string, string | null>()
   const seen = new Set<string>()
-  for (const [place, { name, text }] of texts.entries()) {
-    if (place % CHECKED_AT_ONCE === 0) await nextTurn()
-    const source = byName.get(name)
-    const issue = source && checkForms(text, source.english, language)[0]
-    const code = source ? (seen.has(name) ? 'twice' : issue?.code) : 'unknown'
-    seen.add(name)
-    if (!source || code) refused.push({ name, code: code ?? 'unknown' })
-    else columns.set(`${language}.${name}`, textColumn(ownOr(text, source, language)))
-  }
+  for await (const part of inTurns(texts))
+    for (const { name, text } of part) {
+      const source = byName.get(name)
+      const issue = source && checkForms(text, source.english, language)[0]
+      const code = source ? (seen.has(name) ? 'twice' : issue?.code) : 'unknown'
+      seen.add(name)
+      if (!source || code) refused.push({ name, code: code ?? 'unknown' })
+      else columns.set(`${language}.${name}`, textColumn(ownOr(text, source, language)))
+    }
   return { language, refused, columns }
 }
 

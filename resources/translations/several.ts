@@ -1,8 +1,8 @@
 import type { RowOf } from '#server/entities/entity.ts'
 import { requireMatch } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import { inTurns } from '#server/in-turns.ts'
 import { locked } from '#server/locks/lock.ts'
-import { nextTurn } from '#server/platform/turns.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { readText, requireFit, requireSource, stateOf, translationOf, translations } from './entity.ts'
@@ -16,8 +16,6 @@ export type Row = RowOf<'translation'>
 /** The row after a change, and what the audit trail shows of the change. */
 export type Change = { old: Row; row: Row; before: string; after: string }
 
-const AT_ONCE = 250
-
 /** Changes of rows, without the rows that stay as they are. Gives other requests their turn. */
 export async function prepareChanges(
   rows: readonly Row[],
@@ -25,13 +23,13 @@ export async function prepareChanges(
 ): Promise<Change[]> {
   const updated_at = new Date().toISOString()
   const changes: Change[] = []
-  for (const [place, old] of rows.entries()) {
-    if (place % AT_ONCE === 0) await nextTurn()
-    const columns = columnsOf(old)
-    if (!columns) continue
-    const row = { ...old, ...columns, version: old.version + 1, updated_at }
-    changes.push({ old, row, before: jsonOf(old), after: jsonOf(row) })
-  }
+  for await (const part of inTurns(rows))
+    for (const old of part) {
+      const columns = columnsOf(old)
+      if (!columns) continue
+      const row = { ...old, ...columns, version: old.version + 1, updated_at }
+      changes.push({ old, row, before: jsonOf(old), after: jsonOf(row) })
+    }
   return changes
 }
 
@@ -63,9 +61,7 @@ type Seen = readonly { id: string; version: number }[]
 /** The rows of these texts, in their order. Refuses if one is unknown, has changed since or would break the console. */
 export async function readSeen(rows: Rows, seen: Seen): Promise<Row[]> {
   const all: Row[] = []
-  for (let start = 0; start < seen.length; start += AT_ONCE) {
-    await nextTurn()
-    const part = seen.slice(start, start + AT_ONCE)
+  for await (const part of inTurns(seen)) {
     const ids = part.map(({ id }) => id)
     const found = await rows(translations).where('id', 'in', ids).execute()
     const byId = new Map(found.map(row => [row.id, row]))

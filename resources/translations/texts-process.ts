@@ -2,7 +2,7 @@ import { sendEach } from '#server/platform/programs.ts'
 import { readSourceTexts } from './source-texts.ts'
 
 /** Few, so that the server reads one message quickly. */
-const SENT_AT_ONCE = 250
+const SENT_AT_ONCE = 1_000
 
 const texts = await readSourceTexts()
 sendEach(function* () {

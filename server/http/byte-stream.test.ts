@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { turnsDuring } from '#tests/turns.ts'
 import { byteStream } from './byte-stream.ts'
 
 /** Three pieces, and what has become of them. */
@@ -29,4 +30,9 @@ test('a download that its client gives up is not made to the end, and its source
 
 test('a download arrives in order, and ends', async () => {
   expect(new Uint8Array(await new Response(pieces().stream).arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+})
+
+test('others get their turn before each piece, however fast it is received', async () => {
+  const { stream } = pieces()
+  expect(await turnsDuring(() => new Response(stream).arrayBuffer())).toBeGreaterThanOrEqual(3)
 })

@@ -26,11 +26,12 @@ export async function* csvOf<R>(
   head: string,
   readPage: (limit: number, cursor?: string) => Promise<Page<R>>,
   write: (rows: R[]) => string,
+  batch = BATCH,
 ): AsyncGenerator<string> {
   yield head
   let cursor: string | undefined
   do {
-    const page = await readPage(BATCH, cursor)
+    const page = await readPage(batch, cursor)
     yield write(page.rows)
     cursor = page.next ?? undefined
   } while (cursor !== undefined)

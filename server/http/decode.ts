@@ -12,6 +12,8 @@ import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { findNulCharacters } from './nul-characters.ts'
 
 const LARGE_BODY = 100_000
+/** More errors of a body than anybody corrects at once would only make its refusal as large as the body. */
+const MAX_ERRORS = 1_000
 
 /** Creates the function that parses and validates the requests of an endpoint by its contract. */
 export function createDecoder(endpoint: Endpoint): (c: Context) => Promise<Record<string, unknown>> {
@@ -72,7 +74,7 @@ async function decodeRequest(endpoint: Endpoint, c: Context, { decode, known }: 
     const result = z.safeParse(schema, raw)
     if (isLarge) await nextTurn()
     parsed[part] = result.data
-    for (const issue of result.error?.issues ?? [])
+    for (const issue of result.error?.issues.slice(0, MAX_ERRORS) ?? [])
       errors.push({ pointer: ['', part, ...issue.path].join('/'), code: fieldCode(issue) })
   }
   const lacksVersion = takesVersion(endpoint.headers) && c.req.header('if-match') === undefined

@@ -109,3 +109,17 @@ test('an event stream sends one event at a time, with ids, and stops when the re
   expect(heard).toEqual([1, 2, 3].map(n => ({ id: String(n), data: { n } })))
   await expect.poll(() => hasStopped).toBe(true)
 })
+
+test('a body with countless errors gets a short refusal', async () => {
+  const addThings = endpoint('POST /things', {
+    summary: { en: 'Things', zh: '東西' },
+    needs: 'public',
+    body: z.object({ things: z.array(z.string()) }),
+    replies: { 200: z.object({}) },
+  })
+  const served = serve(addThings, async () => ({ status: 200, body: {} }))
+  const things = Array.from({ length: 20_000 }, () => 1 as unknown as string)
+  const { errors } = await refusalOf(clientOf(served).call(addThings, { body: { things } }))
+  expect(errors).toHaveLength(1_000)
+  expect(errors?.[0]).toEqual({ pointer: '/body/things/0', code: 'invalid-type' })
+})

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on } from 'node:events'
 
 /**
- * Runs a file of the console in a process of its own, and yields its messages. It sends one, waits until it is told to go
- * on, and sends null at its end (`sendEach`). A process returns its memory when it exits: the server's own heap would
+ * Runs a file of the console in a process of its own, and yields its messages. It sends one, makes the next while this one
+ * is used, and sends null at its end (`sendEach`). A process returns its memory when it exits: the server's own heap would
  * stay at its peak size, and so would that of a worker thread.
  */
 export async function* runProgram<Message>(file: string, words: readonly string[] = []): AsyncGenerator<Message> {
@@ -11,18 +11,14 @@ export async function* runProgram<Message>(file: string, words: readonly string[
   const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env
   const path = `${import.meta.dirname}/../../${file}`
   const program = fork(path, words, { execArgv: [], serialization: 'advanced', env })
-  const failed = once(program, 'exit').then(([code]) => {
-    throw new Error(`${file} ended early: exit ${code}.`)
-  })
-  // Killing the process below rejects this promise, which must not become an unhandled rejection.
-  failed.catch(() => undefined)
   try {
-    for (;;) {
-      const [message]: (Message | null)[] = await Promise.race([once(program, 'message'), failed])
+    for await (const event of on(program, 'message', { close: ['exit'] })) {
+      const [message]: (Message | null)[] = event
       if (message === null || message === undefined) return
-      yield message
       program.send('next')
+      yield message
     }
+    throw new Error(`${file} ended early: exit ${program.exitCode}.`)
   } finally {
     program.kill()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBeginning } from './parse-beginning.ts'
+import { closeBeginning, parseBeginning } from './parse-beginning.ts'
 
 const TEXT = JSON.stringify({
   next: 'a,"[{',
@@ -33,4 +33,13 @@ test('reads some beginning of a text wherever it is cut, and never more than the
     for (const [index, row] of Object.entries(read?.rows ?? {})) expect(row.id).toBe(whole.rows[index].id)
   }
   expect(parseBeginning(TEXT)).toEqual(whole)
+})
+
+test('closes what is open, each container where it was opened', () => {
+  expect(closeBeginning('[1,{"a":[2,{"b":[')).toEqual({ closed: '[1,{"a":[2]}]', depth: 3 })
+  const deep = 50_000
+  expect(closeBeginning('[1,'.repeat(deep))).toEqual({
+    closed: `${'[1,'.repeat(deep - 1)}[1${']'.repeat(deep)}`,
+    depth: deep,
+  })
 })

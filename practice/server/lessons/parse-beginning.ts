@@ -24,7 +24,8 @@ export function closeBeginning(text: string): { closed: string; depth: number } 
 /** Where the last complete value ends, and what is open there. */
 function findComplete(text: string): { end: number; open: readonly Open[] } {
   const open: Open[] = []
-  let complete: { end: number; open: readonly Open[] } = { end: 0, open: [] }
+  let end = 0
+  let depth = 0
   let isInString = false
   for (let at = 0; at < text.length; at++) {
     const character = text[at]
@@ -33,13 +34,17 @@ function findComplete(text: string): { end: number; open: readonly Open[] } {
       else if (character === '"') isInString = false
     } else if (character === '"') isInString = true
     else if (character === '[' || character === '{') open.push(character)
-    else if (character === ',') complete = { end: at, open: [...open] }
-    else if (character === ']' || character === '}') {
+    else if (character === ',') {
+      end = at
+      depth = open.length
+    } else if (character === ']' || character === '}') {
       open.pop()
-      complete = { end: at + 1, open: [...open] }
+      end = at + 1
+      depth = open.length
     }
   }
-  return complete
+  // Since then, containers have only been opened.
+  return { end, open: open.slice(0, depth) }
 }
 
 /** The containers that are open lie within each other, each as the last item of the one around it. */

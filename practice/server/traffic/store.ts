@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { TrafficTable } from '#resources/traffic/table.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db } from '#server/database/open.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import { MAX_ENTRIES, MAX_LEARNER_ENTRIES } from '#shared/platform/traffic.ts'
 
 /** How many rows are added between deletions of the oldest. The log may exceed its limit by this much. */
@@ -40,12 +41,13 @@ export function createStore(db: Db) {
   return { append }
 }
 
-/** Deletes all of an operator's rows, in batches. */
+/** Deletes all of an operator's rows, in batches. Others get their turn in between. */
 export async function removeTraffic(db: Db, accountId: number): Promise<void> {
   for (;;) {
     const own = db.selectFrom('traffic').select('id').where('account_id', '=', accountId).orderBy('id')
     const ids = own.limit(MAX_REMOVED)
     const { numDeletedRows } = await db.deleteFrom('traffic').where('id', 'in', ids).executeTakeFirst()
     if (numDeletedRows < MAX_REMOVED) return
+    await nextTurn()
   }
 }

@@ -13,7 +13,9 @@ import { createLocalBus } from '#server/bus/bus.ts'
 import type { Fault } from '#shared/platform/faults.ts'
 import { MAX_ENTRIES, MAX_LEARNER_ENTRIES } from '#shared/platform/traffic.ts'
 import { ADMIN, createTestApp, listen, OPERATOR, type TestApp } from '#tests/test-app.ts'
+import { turnsDuring } from '#tests/turns.ts'
 import type { Noted } from './row.ts'
+import { removeTraffic } from './store.ts'
 import { createTraffic } from './traffic.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
@@ -188,6 +190,10 @@ test('the newest requests of each operator are kept, fewer of a learner, regardl
   }
   await as('operator')
   expect((await colleague.call(listTraffic, { query: {} })).count.value).toBe(1)
+  const accountId = await accountOf('admin')
+  // Others get their turn while they are deleted.
+  expect(await turnsDuring(() => removeTraffic(app.db, accountId))).toBeGreaterThanOrEqual(2)
+  expect((await me.call(listTraffic, { query: {} })).count.value).toBe(0)
 })
 
 const accountOf = async (account: string) =>
