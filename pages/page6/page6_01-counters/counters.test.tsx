@@ -2,7 +2,21 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
+import { useCounters } from './counters-state.ts'
+import { UrlCounters } from './places.tsx'
 import { ServerCounters } from './server-counters.tsx'
+
+test('S-STATE-1: the counters start at 20 and 10, 20, 30', () => {
+  expect(useCounters.getState()).toEqual({ number: 20, array: [10, 20, 30] })
+})
+
+const items = () => screen.getAllByRole('listitem').map(one => one.querySelector('output')?.textContent)
+
+test('an item that is added to the largest one is as large, and the URL keeps both', () => {
+  render(<UrlCounters />, { wrapper: pageAt('/counters?array=7&array=1000000') })
+  fireEvent.click(screen.getByRole('button', { name: 'Add item' }))
+  expect(items()).toEqual(['7', '1,000,000', '1,000,000'])
+})
 
 const at = (number: number, version: number) => ({ number, array: [], version })
 
