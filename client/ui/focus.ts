@@ -10,3 +10,7 @@ export function isFocusLost(): boolean {
   const isHidden = element instanceof HTMLElement && element.offsetParent === null
   return !element || element === document.body || isHidden
 }
+
+/** Moves the focus to the chosen tab within an element, for example when the button that was pressed disappears. */
+export const focusChosenTab = (within: HTMLElement | null): void =>
+  within?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true })

@@ -33,11 +33,14 @@ export async function preparePublishing(...given: Parameters<typeof prepareChang
 
 type New = { note: string; restores: number | null; publishing: Publishing }
 
+/** Saves changes of locked texts, and what the release shows of them. */
 async function addRelease(
-  { insertInto, record, rows }: Writing,
+  writing: Writing,
   { account }: Operator,
-  { note, restores, publishing: { released, json } }: New,
+  { note, restores, publishing: { changes, released, json } }: New,
 ): Promise<Release> {
+  const { insertInto, record, rows } = writing
+  await saveChanges(writing, changes)
   const number = (await latestRelease(rows)) + 1
   const published_at = new Date().toISOString()
   await insertInto('translation_release', { number, note, restores, changes: json, account, published_at }).execute()
@@ -56,7 +59,6 @@ export async function publish(
 ): Promise<Release> {
   await lockReleases(writing, operator)
   await lockSeen(writing, publishing.changes)
-  await saveChanges(writing, publishing.changes)
   return addRelease(writing, operator, { note, restores: null, publishing })
 }
 
@@ -81,15 +83,14 @@ export async function planRollBack(rows: Rows, number: number) {
   return { number, latest: releases.length, publishing }
 }
 
-export async function rollBack(
-  writing: Writing,
-  operator: Operator,
-  plan: Awaited<ReturnType<typeof planRollBack>>,
-): Promise<Release> {
+type RollBack = Awaited<ReturnType<typeof planRollBack>>
+
+/** Rolls back as planned. Plans again until what it changes is locked as it was planned. */
+export async function rollBack(writing: Writing, operator: Operator, given: RollBack): Promise<Release> {
   await lockReleases(writing, operator)
-  const isCurrent =
-    (await latestRelease(writing.rows)) === plan.latest && (await areCurrent(writing, plan.publishing.changes))
-  const { number, publishing } = isCurrent ? plan : await planRollBack(writing.rows, plan.number)
-  await saveChanges(writing, publishing.changes)
-  return addRelease(writing, operator, { note: '', restores: number, publishing })
+  const isCurrent = async ({ latest, publishing }: RollBack) =>
+    (await latestRelease(writing.rows)) === latest && (await areCurrent(writing, publishing.changes))
+  let plan = given
+  while (!(await isCurrent(plan))) plan = await planRollBack(writing.rows, given.number)
+  return addRelease(writing, operator, { note: '', restores: plan.number, publishing: plan.publishing })
 }

@@ -129,17 +129,22 @@ export async function planImport(rows: Rows, { account }: Operator, { language, 
   return { refused, changes, fresh, unchanged: columns.size - changes.length - fresh.length }
 }
 
-/** Saves the texts of a file as planned. Plans again if another operator has changed one of them meanwhile. */
+type Plan = Awaited<ReturnType<typeof planImport>>
+
+/** Saves the texts of a file as planned. Plans again until the rows that it changes are locked as they were planned. */
 export async function importTexts(
   writing: Writing,
   operator: Operator,
   checked: Checked,
-  plan: Awaited<ReturnType<typeof planImport>>,
+  given: Plan,
 ): Promise<Imported> {
   // Before anything is read, so that another import can't save the same texts first.
   await lockRows(writing.trx, 'translation', operator)
-  const isCurrent = (await areCurrent(writing, plan.changes)) && (await areNew(writing, plan.fresh))
-  const { refused, changes, fresh, unchanged } = isCurrent ? plan : await planImport(writing.rows, operator, checked)
+  const isCurrent = async ({ changes, fresh }: Plan) =>
+    (await areCurrent(writing, changes)) && (await areNew(writing, fresh))
+  let plan = given
+  while (!(await isCurrent(plan))) plan = await planImport(writing.rows, operator, checked)
+  const { refused, changes, fresh, unchanged } = plan
   if (fresh.length > 0) {
     await requireRoom(writing, operator, fresh.length)
     await insert(writing, fresh)

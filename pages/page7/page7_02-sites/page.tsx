@@ -3,6 +3,7 @@ import { useRead } from '#client/api/use-read.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
+import { focusChosenTab } from '#client/ui/focus.ts'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode, MapView } from '#client/ui/map/map-view.tsx'
@@ -74,9 +75,7 @@ export default function SitesPage() {
                 onClose={() => {
                   sites.chooseSite(null)
                   // The pressed button disappears.
-                  beside.current
-                    ?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
-                    ?.focus({ preventScroll: true })
+                  focusChosenTab(beside.current)
                 }}
               />
             )}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Button } from '#client/ui/button.tsx'
+import { focusChosenTab } from '#client/ui/focus.ts'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
@@ -73,9 +74,7 @@ function Tours({ page }: { page: TrackPage }) {
             onClose={() => {
               choose(null)
               // The pressed button disappears.
-              beside.current
-                ?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
-                ?.focus({ preventScroll: true })
+              focusChosenTab(beside.current)
             }}
           />
         )}
