@@ -31,11 +31,13 @@ function release(): string {
 }
 
 const ON_SERVER = /^(?:server|resources|company|practice\/server|shared|scripts\/backup)\/|^scripts\/[\w-]+\.ts$/
+/** `npm run dev`, which needs the packages of the pages as well. */
+const IN_DEVELOPMENT = 'server/pages/live-pages.ts'
 
 /** Makes what only pages import a package for development: the pages are built, so `npm ci --omit=dev` needs half as many. */
 function leaveOutPages(file: string) {
   const project = readProject()
-  const files = project.files.filter(one => ON_SERVER.test(one) && !isTest(one))
+  const files = project.files.filter(one => ON_SERVER.test(one) && one !== IN_DEVELOPMENT && !isTest(one))
   const used = new Set([...files.flatMap(one => project.edgesOf(one).packages), ...usedByTools(new Set(files))])
   // It is that of this project.
   const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
