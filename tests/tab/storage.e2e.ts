@@ -71,7 +71,7 @@ test('if there is no room for the data, the console works and says that it ends 
   await signIn(page, host)
   await expect(page.getByText('There is no room to store your data')).toBeVisible()
   await page.locator('#main-menu a[href$="page3/page3_01"]').dispatchEvent('click')
-  await page.getByRole('rowheader').first().getByRole('button').click()
+  await page.getByRole('rowheader').first().getByRole('link').click()
   await rename(page, 'Grace Hopper')
   // Some space is free again.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: host.origin })

@@ -1,7 +1,9 @@
 import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
+import { linkTo } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
+import { RowLink } from '#client/ui/table/row-link.tsx'
 import type { Member, Outcome } from '#resources/members/contract.ts'
 import { fields } from '#resources/members/fields.ts'
 import type { messages } from './messages.ts'
@@ -9,7 +11,6 @@ import type { messages } from './messages.ts'
 /** What the cells need besides the row. */
 export type MemberView = Locale<typeof messages> & {
   teamName: (id: number) => string
-  onOpen: (member: Member) => void
   /** Why members could not be changed in the last attempt. */
   refusals: ReadonlyMap<number, NonNullable<Outcome['refusal']>>
 }
@@ -22,16 +23,18 @@ export const columns: Column<Member, MemberView>[] = columnsOf(fields, {
   joinedOn: { leavesBelow: 700 },
 })
 
+export const linkToMember = ({ id }: Pick<Member, 'id'>) => linkTo('page3_01', { isArchived: null, member: id })
+
 /** Both names, with the operator's language first. */
 function Name({ member, view }: { member: Member; view: MemberView }) {
-  const { t, language, onOpen, refusals } = view
+  const { t, language, refusals } = view
   const { id, name, archivedAt } = member
   const refusal = refusals.get(id)
   return (
     <span className={look.row} data-gap="0 8">
-      <button type="button" className={`${look.link} ${look.text}`} onClick={() => onOpen(member)}>
+      <RowLink to={linkToMember(member)} className={look.text}>
         {name[language]}
-      </button>{' '}
+      </RowLink>{' '}
       <span className={`${look.dim} ${look.light}`}>{name[language === 'en' ? 'zh' : 'en']}</span>
       {archivedAt && (
         <span className={look.badge} data-tone="warn">

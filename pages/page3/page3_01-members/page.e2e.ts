@@ -57,7 +57,7 @@ test.describe('one member', () => {
     await expect(pane(page)).toBeHidden()
 
     await page.getByLabel('Search').fill('曙光')
-    await page.getByRole('button', { name: 'Lin Shu-guang', exact: true }).click()
+    await page.getByRole('link', { name: 'Lin Shu-guang', exact: true }).click()
     await expect(page).toHaveURL(/search=.*&member=118/)
     await pane(page).getByLabel('Job').selectOption('Buyer')
     // Someone else changes one field that is untouched here, and one that is changed here, too.
@@ -89,7 +89,7 @@ test.describe('one member', () => {
 
   test('asks before input is lost, on Escape and on Back', { tag: '@long' }, async ({ page }) => {
     await open(page)
-    await page.getByRole('rowheader').first().getByRole('button').click()
+    await page.getByRole('rowheader').first().getByRole('link').click()
     await pane(page).getByLabel('E-mail').fill('unsaved@ridgeline.example')
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await leave()
@@ -176,7 +176,7 @@ test('members that somebody else has changed meanwhile are left as they are, sta
   const call = await open(page, '?team=13&state=all')
   const drivers = row(page, /Driver/)
     .getByRole('rowheader')
-    .getByRole('button')
+    .getByRole('link')
   const [mine = '', edited = '', archived = ''] = await drivers.allTextContents()
   for (const name of [mine, edited, archived]) await row(page, name).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Change job…' }).click()
@@ -194,7 +194,7 @@ test('members that somebody else has changed meanwhile are left as they are, sta
   const held = await hold(page, 'PATCH /api/members')
   await expect(other.locator('[data-faults]')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
-  await other.getByRole('button', { name: edited, exact: true }).click()
+  await other.getByRole('link', { name: edited, exact: true }).click()
   await pane(other).getByLabel('Job').selectOption('Buyer')
   await pane(other).getByRole('button', { name: 'Save' }).click()
   // It is there while something is unsaved.
@@ -226,9 +226,9 @@ test('a row has a menu: by its button, a right click and the menu key', { tag: '
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '?team=13&job=driver')
   const menu = page.getByRole('menu')
-  const entry = (name: string) => menu.getByRole('menuitem', { name })
-  const names = page.getByRole('rowheader')
-  const [first = '', second = ''] = await names.getByRole('button').allTextContents()
+  const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true })
+  const names = page.getByRole('rowheader').getByRole('link')
+  const [first = '', second = ''] = await names.allTextContents()
   const button = page.getByRole('button', { name: `Actions for ${first}` })
 
   await button.click()
@@ -250,8 +250,14 @@ test('a row has a menu: by its button, a right click and the menu key', { tag: '
   await page.goto(link)
   await expect(pane(page).getByLabel('English name')).toHaveValue(first)
 
-  // A right click anywhere in the row, but not on selected text.
+  // The name is a link.
   await page.goto(`${PAGE}?team=13&job=driver`)
+  const [tab] = await Promise.all([context.waitForEvent('page'), names.first().click({ modifiers: ['ControlOrMeta'] })])
+  await expect(pane(tab).getByLabel('English name')).toHaveValue(first)
+  await expect(pane(page)).toBeHidden()
+  await tab.close()
+
+  // A right click anywhere in the row, but not on selected text.
   await row(page, second).getByRole('cell').first().click({ button: 'right' })
   await expect(menu).toHaveAccessibleName(second)
   await page.getByRole('heading', { level: 1 }).click()
@@ -376,6 +382,6 @@ test('is accessible in both languages, themes and widths', { tag: '@firefox-long
       await page.keyboard.press('Escape')
       return page.getByRole('button', { name: /Change job…|變更職務…/ }).click()
     }
-    if (language === 'en') await page.getByRole('rowheader').first().getByRole('button').click()
+    if (language === 'en') await page.getByRole('rowheader').first().getByRole('link').click()
   })
 })

@@ -6,14 +6,14 @@ import { ListViews } from '#client/list/list-views.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
-import { linkIfHere, linkTo } from '#client/router/links.ts'
+import { linkIfHere } from '#client/router/links.ts'
 import { useShown } from '#client/shell/use-shown.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { exportMembers, type Member } from '#resources/members/contract.ts'
-import { columns, type MemberView } from './columns.tsx'
+import { columns, linkToMember, type MemberView } from './columns.tsx'
 import { filtersOf } from './filters.ts'
 import { MemberPane, NewMemberPane } from './member/member-pane.tsx'
 import { messages } from './messages.ts'
@@ -31,7 +31,7 @@ export default function MembersPage() {
   const actions = useBulkActions(list)
   const pane = useShown(state.member, member => change({ member }))
   const handleOpen = useCallback(({ id }: Member) => change({ member: id }), [change])
-  const view = useMemberView({ teams, refusals: actions.refusals, onOpen: handleOpen })
+  const view = useMemberView({ teams, refusals: actions.refusals })
   const { t, language } = view
   const menu = useMemberMenu({ t, canWrite, actions, onOpen: handleOpen })
   const form = {
@@ -81,7 +81,7 @@ MembersPage.prefetch = prefetchRows(membersSearch)
 
 const nameOf = ({ name }: Member, { language }: MemberView) => name[language]
 
-type Options = Pick<MemberView, 't' | 'onOpen'> & { canWrite: boolean; actions: BulkActions }
+type Options = Pick<MemberView, 't'> & { onOpen: (member: Member) => void; canWrite: boolean; actions: BulkActions }
 
 /** What the menu of a member offers. */
 function useMemberMenu({ t, onOpen, canWrite, actions }: Options): RowMenu<Member, MemberView> {
@@ -89,7 +89,7 @@ function useMemberMenu({ t, onOpen, canWrite, actions }: Options): RowMenu<Membe
   return {
     nameOf,
     onOpen,
-    linkOf: ({ id }) => linkTo('page3_01', { isArchived: null, member: id }),
+    linkOf: linkToMember,
     actionsOf: member => [
       { label: t('copyEmail'), act: () => void copyText(member.email) },
       ...(canAudit
@@ -103,13 +103,13 @@ function useMemberMenu({ t, onOpen, canWrite, actions }: Options): RowMenu<Membe
   }
 }
 
-type Parts = Pick<MemberView, 'onOpen' | 'refusals'> & { teams: Teams }
+type Parts = Pick<MemberView, 'refusals'> & { teams: Teams }
 
 /** What the table's cells need. Its identity changes only when the cells must render again. */
-function useMemberView({ teams, refusals, onOpen }: Parts): MemberView {
+function useMemberView({ teams, refusals }: Parts): MemberView {
   const { t, language, formats } = useLocale(messages)
   return useMemo(
-    () => ({ t, language, formats, teamName: teams.nameOf, onOpen, refusals }),
-    [t, language, formats, teams, refusals, onOpen],
+    () => ({ t, language, formats, teamName: teams.nameOf, refusals }),
+    [t, language, formats, teams, refusals],
   )
 }

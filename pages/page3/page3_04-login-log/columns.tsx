@@ -2,8 +2,10 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
+import { linkTo } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { shownColumns } from '#client/ui/table/column.ts'
+import { RowLink } from '#client/ui/table/row-link.tsx'
 import { LOGIN_COLUMNS, type Login } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { agentName } from '#shared/platform/sign-ins/agent-name.ts'
@@ -15,8 +17,9 @@ export type LoginView = Locale<typeof messages> & {
   /** Formats a moment in the chosen zone and the operator's language. */
   formatTime: (time: string) => string
   zoneName: string
-  onOpen: (login: Login) => void
 }
+
+export const linkToLogin = ({ id }: Login) => linkTo('page3_04', { entry: id })
 
 /** In the order in which they are first shown. */
 export const columns = shownColumns(
@@ -24,9 +27,9 @@ export const columns = shownColumns(
     loginTime: {
       title: ({ t, zoneName }) => t('loginTime', { zone: zoneName }),
       cell: (login, view) => (
-        <button type="button" className={look.link} onClick={() => view.onOpen(login)}>
+        <RowLink to={linkToLogin(login)}>
           <LoginTime login={login} view={view} />
-        </button>
+        </RowLink>
       ),
       typicalLength: 21,
     },

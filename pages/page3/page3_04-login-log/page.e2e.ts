@@ -231,7 +231,7 @@ test('a row opens its entry, with the previous and the next, and a link leads to
   await postLogins(running.url, ['2024-09-01 20:00:00', '2024-09-02 20:00:00'])
   await signIn(page)
   await page.goto(`${PAGE}?from=2024-09-01&to=2024-09-30`)
-  await rows(page).first().getByRole('button').press('Enter')
+  await rows(page).first().getByRole('link').press('Enter')
   const pane = page.getByRole('dialog', { name: 'Sign-in' })
   await expect(pane.getByText('2024-09-02 20:00:00')).toBeVisible()
   await expect(pane.getByText('operator@strive.example')).toBeVisible()

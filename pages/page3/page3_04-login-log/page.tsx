@@ -5,11 +5,10 @@ import { ListPage } from '#client/list/list-page.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { type ListOf, useListPage } from '#client/list/use-list-page.ts'
-import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { exportLogins, type Login } from '#resources/login-log/contract.ts'
-import { columns, type LoginView } from './columns.tsx'
+import { columns, type LoginView, linkToLogin } from './columns.tsx'
 import { filtersOf } from './filters.ts'
 import { matches, waitingFor, withArrived } from './live-rows.ts'
 import { LoginPane } from './login-pane.tsx'
@@ -22,7 +21,7 @@ export default function LoginLogPage() {
   const { list, isAdded, waiting, latest, showWaiting } = useLiveLogins(useListPage(loginLogSearch, { isLive: false }))
   const { state, change } = list
   const handleOpen = useCallback(({ id }: Login) => change({ entry: id }), [change])
-  const view = useLoginView(list.zone, handleOpen)
+  const view = useLoginView(list.zone)
   const { t } = view
   return (
     <ListPage
@@ -35,7 +34,7 @@ export default function LoginLogPage() {
       exports={{ endpoint: exportLogins, fileName: 'login-log.csv' }}
       isNew={isAdded}
       hasFixedColumns
-      menu={{ nameOf, onOpen: handleOpen, linkOf: ({ id }) => linkTo('page3_04', { entry: id }) }}
+      menu={{ nameOf, onOpen: handleOpen, linkOf: linkToLogin }}
       currentId={state.entry === undefined ? undefined : String(state.entry)}
       notice={
         <NewRows
@@ -63,12 +62,12 @@ const nameOf = ({ user }: Login, { t }: LoginView) => user || t('unknownUser')
 const arrived = (login: Login | undefined, t: LoginView['t']) =>
   login ? t('arrived', { user: login.user || t('unknownUser'), outcome: t(login.outcome) }) : null
 
-function useLoginView(zone: string, onOpen: LoginView['onOpen']): LoginView {
+function useLoginView(zone: string): LoginView {
   const { t, language } = useLocale(messages)
   return useMemo(() => {
     const formats = formatsOf(language, zone)
-    return { t, language, formats, formatTime: time => formats.moment(time, 'listedSeconds'), zoneName: zone, onOpen }
-  }, [t, language, zone, onOpen])
+    return { t, language, formats, formatTime: time => formats.moment(time, 'listedSeconds'), zoneName: zone }
+  }, [t, language, zone])
 }
 
 /** The list, with the rows that arrive while it is on the screen. */

@@ -1,7 +1,9 @@
 import type { Formats } from '#client/i18n/formats.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
+import { linkTo } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { shownColumns } from '#client/ui/table/column.ts'
+import { RowLink } from '#client/ui/table/row-link.tsx'
 import { AUDIT_COLUMNS, type AuditEntry, type AuditRequest } from '#resources/audit/contract.ts'
 import { fields } from '#resources/audit/fields.ts'
 import { describeFields, type Speech } from './record/describe.ts'
@@ -20,9 +22,11 @@ export type AuditView = Speech & {
   zone: string
   formats: Formats
   formatNumber: (value: number) => string
-  /** Opens a record, or all records of its request. */
-  onOpen: (record: AuditRequest) => void
 }
+
+/** A record, or the list of all records of its request. */
+export const linkToRecords = ({ id, records, requestId }: AuditRequest) =>
+  linkTo('page3_08', records === 1 ? { record: id } : { requestId })
 
 /** In the order in which they are first shown. */
 export const columns = shownColumns(
@@ -32,14 +36,13 @@ export const columns = shownColumns(
       what: {
         cell: (record, view) => (
           <span className={look.row} data-gap="0 8">
-            <button
-              type="button"
-              className={`${look.link} ${look.ellipsis} ${look.medium}`}
+            <RowLink
+              to={linkToRecords(record)}
+              className={`${look.ellipsis} ${look.medium}`}
               style={{ maxWidth: 'min(32ch, 40cqi)' }}
-              onClick={() => view.onOpen(record)}
             >
               {nameOf(record, view.language)}
-            </button>{' '}
+            </RowLink>{' '}
             {record.records > 1 && (
               <span className={`${look.dim} ${look.light}`}>
                 {view.t('andMore', { number: view.formatNumber(record.records - 1) })}

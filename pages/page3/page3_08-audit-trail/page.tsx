@@ -8,7 +8,6 @@ import { RecordPane } from '#client/list/record-pane.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { type ListOf, useListPage } from '#client/list/use-list-page.ts'
 import { onAnyRows } from '#client/live/live.ts'
-import { linkTo } from '#client/router/links.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import {
@@ -19,7 +18,7 @@ import {
   listAuditRequests,
   readAudit,
 } from '#resources/audit/contract.ts'
-import { type AuditView, columns, nameOf } from './columns.tsx'
+import { type AuditView, columns, linkToRecords, nameOf } from './columns.tsx'
 import { useFilters } from './filters.ts'
 import { RecordView } from './record/record-view.tsx'
 import { auditSearch } from './search-params.ts'
@@ -39,7 +38,7 @@ export default function AuditTrailPage() {
     },
     [change, handleStep],
   )
-  const view = useAuditView(list.zone, handleOpen)
+  const view = useAuditView(list.zone)
   const { t } = view
   return (
     <ListPage
@@ -51,7 +50,7 @@ export default function AuditTrailPage() {
       filters={useFilters(view, state)}
       exports={{ endpoint: exportAudit, fileName: 'audit-trail.csv' }}
       isNew={newer.isNew}
-      menu={{ nameOf: menuNameOf, onOpen: handleOpen, linkOf }}
+      menu={{ nameOf: menuNameOf, onOpen: handleOpen, linkOf: linkToRecords }}
       currentId={state.record === undefined ? undefined : String(state.record)}
       notice={<NewRows arrived={null} waiting={newer.isWaiting ? t('newer') : null} onShow={newer.show} />}
     >
@@ -69,10 +68,6 @@ export default function AuditTrailPage() {
 AuditTrailPage.prefetch = prefetchRows(auditSearch)
 
 const menuNameOf = (record: AuditRequest, { language }: AuditView) => nameOf(record, language)
-
-/** A record, or the list of all records of its request. */
-const linkOf = ({ id, records, requestId }: AuditRequest) =>
-  linkTo('page3_08', records === 1 ? { record: id } : { requestId })
 
 /**
  * Every write adds an audit record. If the reader is at the top of the newest ones, the list is refetched at once.

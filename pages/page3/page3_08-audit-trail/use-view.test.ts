@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { showLanguage } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { Permission } from '#shared/permissions.ts'
@@ -9,12 +9,11 @@ import type { AuditView } from './columns.tsx'
 import { useAuditView } from './use-view.ts'
 
 const AT = '2026-10-31T18:30:00.000Z'
-const onOpen = vi.fn()
 let sent: HeldRequest[]
 let hook: { result: { current: AuditView }; rerender: (zone: string) => void }
 function open(...permissions: Permission[]) {
   useGlobal.setState({ permissions })
-  hook = renderHook((zone: string) => useAuditView(zone, onOpen), {
+  hook = renderHook((zone: string) => useAuditView(zone), {
     initialProps: 'Asia/Taipei',
     wrapper: pageAt('/audit'),
   })

@@ -10,7 +10,7 @@ import type { AuditView } from './columns.tsx'
 import { messages } from './messages.ts'
 
 /** What cells and pane need to describe records. */
-export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditView {
+export function useAuditView(zone: string): AuditView {
   const { t, language } = useLocale(messages)
   const teamName = useTeamName()
   const sandboxName = useSandboxName()
@@ -26,9 +26,8 @@ export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditVi
       formatDay: at => formats.day(at),
       formatTime: at => formats.moment(at, 'dateTimeSeconds'),
       formatNumber: formats.number,
-      onOpen,
     }
-  }, [t, language, zone, teamName, sandboxName, onOpen])
+  }, [t, language, zone, teamName, sandboxName])
 }
 
 /** The names of the operator's sandboxes; empty for one that is missing or not visible. */

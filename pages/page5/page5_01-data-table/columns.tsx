@@ -1,8 +1,10 @@
 import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
+import { linkTo } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { Ring } from '#client/ui/shapes/ring.tsx'
 import type { Column } from '#client/ui/table/column.ts'
+import { RowLink } from '#client/ui/table/row-link.tsx'
 import type { CancelOutcome, Order, OrderColumn } from '#resources/orders/contract.ts'
 import { fields } from '#resources/orders/fields.ts'
 import { type OrderStatus, ringOf, STATUS_NAMES } from '#resources/orders/rules.ts'
@@ -11,7 +13,6 @@ import type { messages } from './messages.ts'
 
 /** What the cells need besides the row. */
 export type OrderView = Locale<typeof messages> & {
-  onOpen: (order: Order) => void
   /** Why orders could not be cancelled in the last attempt. */
   refusals: ReadonlyMap<number, NonNullable<CancelOutcome['refusal']>>
 }
@@ -43,16 +44,16 @@ export const Status = ({ status, language }: { status: OrderStatus; language: La
   <Ring {...ringOf(status)}>{STATUS_NAMES[status][language]}</Ring>
 )
 
+export const linkToOrder = ({ id }: Order) => linkTo('page5_01', { order: id })
+
 function OrderNumber({ order, view }: { order: Order; view: OrderView }) {
   const { id, status } = order
-  const { t, refusals, onOpen } = view
+  const { t, refusals } = view
   const refusal = refusals.get(id)
   const reason = refusal === 'order-on-its-way' && status === 'cancelled' ? 'cancelled' : refusal
   return (
     <span className={look.medium}>
-      <button type="button" className={look.link} onClick={() => onOpen(order)}>
-        {id}
-      </button>
+      <RowLink to={linkToOrder(order)}>{id}</RowLink>
       {reason && (
         <span className={`${look.block} ${look.bad} ${look.preWrap} ${look.small}`}>{t(`refused_${reason}`)}</span>
       )}

@@ -116,7 +116,7 @@ test.describe('one order', () => {
       'GET',
       `/api/orders/${first}`,
     )
-    await page.getByRole('button', { name: String(first), exact: true }).press('Enter')
+    await page.getByRole('link', { name: String(first), exact: true }).press('Enter')
     const pane = page.getByRole('dialog', { name: `Order ${first}` })
     await expect(pane.getByText('1 of ')).toBeVisible()
     for (const { product } of lines) await expect(pane.getByRole('link', { name: product.name.en })).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('one order', () => {
     await expect(pane.getByRole('button', { name: 'Next record' })).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(pane).toBeHidden()
-    await page.getByRole('button', { name: String(second), exact: true }).click()
+    await page.getByRole('link', { name: String(second), exact: true }).click()
     await expect(page.getByRole('dialog', { name: `Order ${second}` })).toBeVisible()
     await page.keyboard.press('Alt+PageDown')
     await expect(page.getByText('2 of ')).toBeVisible()

@@ -16,7 +16,7 @@ import { allColumns } from '#client/ui/table/column.ts'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { exportOrders, type Order, selectOrders } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
-import { columns, type OrderView } from './columns.tsx'
+import { columns, linkToOrder, type OrderView } from './columns.tsx'
 import { filtersOf } from './filters/filters-of.tsx'
 import { messages } from './messages.ts'
 import { OrderPane } from './order/order-pane.tsx'
@@ -32,7 +32,7 @@ export default function DataTablePage() {
   const { state, change, selection, layout = allColumns(columns) } = list
   const cancelling = useCancelling(selection)
   const handleOpen = useCallback(({ id }: Order) => change({ order: id }), [change])
-  const view = useOrderView({ refusals: cancelling.refusals, onOpen: handleOpen })
+  const view = useOrderView({ refusals: cancelling.refusals })
   const { t } = view
   const menu = useOrderMenu({
     t,
@@ -83,9 +83,9 @@ DataTablePage.prefetch = prefetchRows(ordersSearch)
 DataTablePage.later = () => RecordChanges.load()
 
 /** What the table's cells need. Its identity changes only when the cells must render again. */
-function useOrderView({ refusals, onOpen }: Pick<OrderView, 'refusals' | 'onOpen'>): OrderView {
+function useOrderView({ refusals }: Pick<OrderView, 'refusals'>): OrderView {
   const { t, language, formats } = useLocale(messages)
-  return useMemo(() => ({ t, language, formats, onOpen, refusals }), [t, language, formats, onOpen, refusals])
+  return useMemo(() => ({ t, language, formats, refusals }), [t, language, formats, refusals])
 }
 
 /** Selects all matching orders that can be cancelled, on every page. */
@@ -107,7 +107,8 @@ function useSelectOpen({ query, selection }: ListOf<typeof ordersSearch>): () =>
 
 const nameOf = ({ id }: Order, { t }: OrderView) => t('orderTitle', { id })
 
-type Options = Pick<OrderView, 't' | 'onOpen'> & {
+type Options = Pick<OrderView, 't'> & {
+  onOpen: (order: Order) => void
   canWrite: boolean
   onCancel: (orders: readonly Order[]) => Promise<void>
 }
@@ -118,7 +119,7 @@ function useOrderMenu({ t, onOpen, canWrite, onCancel }: Options): RowMenu<Order
   return {
     nameOf,
     onOpen,
-    linkOf: ({ id }) => linkTo('page5_01', { order: id }),
+    linkOf: linkToOrder,
     actionsOf: order => [
       { label: t('ordersOfCustomer'), to: linkTo('page5_01', { customerId: order.customer.id }) },
       ...(canAudit

@@ -1,13 +1,14 @@
 import type { Translate } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
+import { RowLink } from '#client/ui/table/row-link.tsx'
 import type { ListedTranslation } from '#resources/translations/contract.ts'
 import { type Forms, type State, TARGET_TAGS } from '#resources/translations/rules.ts'
 import type { messages } from './messages.ts'
 import styles from './page.module.css'
 
 /** What the cells need besides the row. */
-export type TextView = { t: Translate<keyof typeof messages.texts>; onOpen: (text: ListedTranslation) => void }
+export type TextView = { t: Translate<keyof typeof messages.texts>; linkOf: (text: ListedTranslation) => string }
 
 const TONES: Record<State, string | undefined> = {
   original: undefined,
@@ -46,11 +47,9 @@ export const columns: Column<ListedTranslation, TextView>[] = [
   {
     id: 'key',
     title: ({ t }) => t('key'),
-    cell: (text, { onOpen }) => (
+    cell: (text, { linkOf }) => (
       <span className={`${look.grid} ${styles.key}`} data-gap="2">
-        <button type="button" className={look.link} onClick={() => onOpen(text)}>
-          {text.key}
-        </button>
+        <RowLink to={linkOf(text)}>{text.key}</RowLink>
         <span className={look.note}>{text.namespace}</span>
       </span>
     ),

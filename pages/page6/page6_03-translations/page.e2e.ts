@@ -10,7 +10,7 @@ const PAGE = 'page6/page6_03'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const pane = (page: Page, key: string) => page.getByRole('dialog', { name: `${key} in` })
 const textBox = (page: Page, key: string) => pane(page, key).getByRole('textbox', { name: 'Text', exact: true })
-const row = (page: Page, key: string) => page.getByRole('row').filter({ has: button(page, key) })
+const row = (page: Page, key: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: key, exact: true }) })
 
 /** Signs in and works in a sandbox of the test's own. Returns a caller of the API. */
 async function open(page: Page, search = '') {
@@ -38,7 +38,7 @@ test('a text is changed with a preview in the console, refused, repaired, publis
   await beginTasks(page, 'page6_03')
 
   // As soon as it is typed, the page itself shows the text.
-  await button(page, 'tabVersions').click()
+  await row(page, 'tabVersions').getByRole('link').click()
   await textBox(page, 'tabVersions').fill('Releases')
   const preview = page.getByRole('tab', { name: 'Releases' })
   await expect(preview).toBeInViewport({ ratio: 1 })
@@ -68,7 +68,7 @@ test('a text is changed with a preview in the console, refused, repaired, publis
 
   // Without its placeholder, a text is refused on its field, and never shown.
   await page.getByRole('searchbox', { name: 'Search' }).fill('{{number}} was published')
-  await button(page, 'published').click()
+  await row(page, 'published').getByRole('link').click()
   await textBox(page, 'published').fill('Published.')
   await expect(page.getByText('Not shown in the console, because it would break: Placeholders differ.')).toBeVisible()
   await button(page, 'Save draft').click()
@@ -101,7 +101,7 @@ test('a text is changed with a preview in the console, refused, repaired, publis
 
 test('what is typed in another language is shown in its place', async ({ page }) => {
   await open(page, '?language=zh&namespace=page6_03')
-  await button(page, 'tabVersions').click()
+  await row(page, 'tabVersions').getByRole('link').click()
   await textBox(page, 'tabVersions').fill('發行')
   await expect(page.getByRole('tab', { name: '發行' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Texts' })).toBeVisible()
@@ -220,7 +220,7 @@ test('titles of pages, tasks and words of a status are replaced wherever they ar
 
 test('the next text is a key away, and asks before input is lost', { tag: '@long' }, async ({ page }) => {
   await open(page)
-  const names = page.getByRole('rowheader').getByRole('button')
+  const names = page.getByRole('rowheader').getByRole('link')
   await expect(names.first()).toBeVisible()
   const [first = '', second = ''] = await names.allTextContents()
   await names.first().click()
@@ -254,7 +254,7 @@ test('the page is accessible, with its pane, its dialogs and its versions', asyn
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
     await look()
     await page.keyboard.press('Escape')
-    await page.getByRole('table').getByRole('button', { name: 'undo', exact: true }).first().click()
+    await page.getByRole('table').getByRole('link', { name: 'undo', exact: true }).first().click()
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
   })
 })

@@ -39,7 +39,13 @@ export default function TranslationsPage() {
   const { data } = useProgress()
   const pane = useShown(state.text, text => change({ text }))
   const onOpen = useCallback(({ id }: ListedTranslation) => change({ text: id }), [change])
-  const view = useMemo(() => ({ t, onOpen }), [t, onOpen])
+  const view = useMemo(
+    () => ({
+      t,
+      linkOf: ({ id }: ListedTranslation) => linkTo('page6_03', { language: state.language, text: id }),
+    }),
+    [t, state.language],
+  )
   const filters = filtersOf(view, { namespaces: data?.namespaces ?? [], language })
   return (
     <>
@@ -71,7 +77,7 @@ export default function TranslationsPage() {
                     }
                   : undefined
               }
-              menu={{ nameOf, onOpen, linkOf: ({ id }) => linkTo('page6_03', { language: state.language, text: id }) }}
+              menu={{ nameOf, onOpen, linkOf: view.linkOf }}
               currentId={state.text}
             />
           )}

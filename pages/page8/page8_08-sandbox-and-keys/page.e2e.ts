@@ -164,7 +164,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expect(card(page, 'Lunch').getByRole('listitem')).toContainText('Before')
 
   await page.goto('page3/page3_01?job=driver')
-  await page.getByRole('rowheader').first().getByRole('button').click()
+  await page.getByRole('rowheader').first().getByRole('link').click()
   await dialog(page).getByLabel('Job').selectOption('Sales')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()

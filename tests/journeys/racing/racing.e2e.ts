@@ -69,7 +69,7 @@ test.describe('a change', () => {
     await enter(page)
     await workInOwnSandbox(page)
     await page.goto('page3/page3_01?team=13&state=all')
-    const name = await rows(page).first().getByRole('button').first().innerText()
+    const name = await rows(page).first().getByRole('link').innerText()
     const held = await hold(page, 'POST /api/members/archive', { status: 503 })
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Archive' }).click()

@@ -60,7 +60,7 @@ const held: Scene = async (page, camera) => {
 const conflict: Scene = async (page, camera) => {
   const call = await callerOf(page)
   await openMembers(page)
-  await page.getByRole('rowheader').first().getByRole('button').click()
+  await page.getByRole('rowheader').first().getByRole('link').click()
   const pane = page.getByRole('dialog')
   await pane.getByLabel('Job').waitFor()
   const id = new URL(page.url()).searchParams.get('member')

@@ -1,5 +1,8 @@
 /** An entry of a row's menu: something to do, or a page to open. It is left out without the page (`linkIfHere`). */
-export type RowAction = { label: string; isDanger?: boolean } & ({ act: () => void } | { to: string | null })
+export type RowAction = { label: string; isDanger?: boolean } & (
+  | { act: () => void }
+  | { to: string | null; isNewTab?: boolean }
+)
 
 /** What the rows of a table offer: by a right click, by the menu key, and by a button (`…`) if there are actions. */
 export type RowMenu<R, V> = {

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Column } from '#client/ui/table/column.ts'
+import { RowLink } from '#client/ui/table/row-link.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import type { RowMenu } from './row-action.ts'
 
 type Van = { id: number; name: string }
 const columns: Column<Van, null>[] = [
-  { id: 'name', title: () => 'Name', cell: ({ name }) => <button type="button">{name}</button> },
+  { id: 'name', title: () => 'Name', cell: ({ id, name }) => <RowLink to={`/vans/${id}`}>{name}</RowLink> },
+  { id: 'wash', title: () => 'Wash', cell: () => <button type="button">Wash</button> },
   { id: 'link', title: () => 'Page', cell: () => <a href="/vans">Page</a> },
 ]
 const nameOf = ({ name }: Van) => name
@@ -74,7 +76,7 @@ test('the button of a row opens its menu, and what deletes something comes last'
   render(<Page />)
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Red' }))
   expect((await openMenu()).getAttribute('aria-label')).toBe('Red')
-  expect(await entries()).toEqual(['Open', 'Repairs', 'Copy link', 'Sell'])
+  expect(await entries()).toEqual(['Open', 'Open in a new tab', 'Repairs', 'Copy link', 'Sell'])
   expect(focused()).toBe('Open')
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Red' }))
   expect(screen.queryByRole('menu')).toBeNull()
@@ -82,9 +84,9 @@ test('the button of a row opens its menu, and what deletes something comes last'
 
 test('without actions there is no button, and a right click offers to open the row', async () => {
   render(<Page hasActions={false} />)
-  expect(screen.getAllByRole('columnheader')).toHaveLength(2)
-  fireEvent.contextMenu(screen.getByRole('button', { name: 'Blue' }))
-  expect(await entries()).toEqual(['Open', 'Copy link'])
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+  fireEvent.contextMenu(screen.getByRole('link', { name: 'Blue' }))
+  expect(await entries()).toEqual(['Open', 'Open in a new tab', 'Copy link'])
 })
 
 test('what has no page is not offered', async () => {
@@ -116,6 +118,7 @@ test('arrow keys, Home, End and first letters move in the menu', async () => {
   press('F10', { shiftKey: true })
   await openMenu()
   const walk: [key: string, to: string][] = [
+    ['ArrowDown', 'Open in a new tab'],
     ['ArrowDown', 'Repairs'],
     ['End', 'Sell'],
     ['ArrowDown', 'Open'],
@@ -155,7 +158,7 @@ test('the browser keeps its own menu on links, in the head, and for other keys',
   const isOwn = (element: HTMLElement) => fireEvent.contextMenu(element)
   expect(isOwn(screen.getAllByRole('link', { name: 'Page' })[0] as HTMLElement)).toBe(true)
   expect(isOwn(screen.getByRole('columnheader', { name: 'Name' }))).toBe(true)
-  expect(isOwn(screen.getByRole('button', { name: 'Blue' }))).toBe(false)
+  expect(isOwn(screen.getByRole('link', { name: 'Blue' }))).toBe(false)
   startGrid()
   press('Escape')
   press('F10')
@@ -166,7 +169,7 @@ test('the browser keeps its own menu on links, in the head, and for other keys',
 
 test('a press elsewhere closes the menu', async () => {
   render(<Page />)
-  fireEvent.contextMenu(screen.getByRole('button', { name: 'Blue' }))
+  fireEvent.contextMenu(screen.getByRole('link', { name: 'Blue' }))
   fireEvent.pointerDown(await openMenu())
   expect(screen.queryByRole('menu')).toBeTruthy()
   fireEvent.pointerDown(document.body)
@@ -180,9 +183,22 @@ test('a click anywhere on a row opens it, but not on its controls, nor with a ke
   expect(done).toEqual(['open Red'])
   for (const more of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])
     fireEvent.click(cell, more)
-  fireEvent.click(screen.getByRole('button', { name: 'Red' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Wash' })[1] as HTMLElement)
   fireEvent.click(screen.getByRole('columnheader', { name: 'Name' }))
   expect(done).toEqual(['open Red'])
+})
+
+test('the name of a row is a link: a click opens the row in place, and the browser opens a new tab', async () => {
+  render(<Page />)
+  const name = screen.getByRole('link', { name: 'Red' })
+  expect(name.getAttribute('href')).toBe('/vans/2')
+  expect([fireEvent.click(name), done]).toEqual([false, ['open Red']])
+  for (const more of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+    expect(fireEvent.click(name, more)).toBe(true)
+  expect(done).toEqual(['open Red'])
+  fireEvent.contextMenu(name)
+  const entry = await screen.findByRole('menuitem', { name: 'Open in a new tab' })
+  expect([entry.getAttribute('href'), entry.getAttribute('target')]).toEqual(['/vans/2', '_blank'])
 })
 
 test('text that is selected in a row can be copied: its end is no click, and its menu is the browser’s', async () => {

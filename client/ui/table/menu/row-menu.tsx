@@ -87,7 +87,7 @@ export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
           'data-keys': keys,
         }
         return 'to' in entry ? (
-          <Link key={label} {...shared} to={entry.to} onClick={close}>
+          <Link key={label} {...shared} to={entry.to} target={entry.isNewTab ? '_blank' : undefined} onClick={close}>
             {label}
           </Link>
         ) : (
@@ -111,7 +111,10 @@ export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
 const itemsIn = (panel: HTMLElement | null) => [...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 
 /** `keys`: what does the same on the row itself. */
-type Entry = Pick<RowAction, 'label' | 'isDanger'> & { keys?: string } & ({ act: () => void } | { to: string })
+type Entry = Pick<RowAction, 'label' | 'isDanger'> & { keys?: string } & (
+    | { act: () => void }
+    | { to: string; isNewTab?: boolean }
+  )
 const isPossible = (action: RowAction): action is RowAction & Entry => !('to' in action && action.to === null)
 
 function useEntries(menu: RowMenu<never, never>, row: never): Entry[] {
@@ -122,6 +125,7 @@ function useEntries(menu: RowMenu<never, never>, row: never): Entry[] {
   const open = onOpen ? { act: () => onOpen(row) } : path !== null && { to: path }
   return [
     ...(open ? [{ label: t('open'), keys: 'Enter', ...open }] : []),
+    ...(path === null ? [] : [{ label: t('openNew'), to: path, isNewTab: true }]),
     ...actions.filter(({ isDanger }) => !isDanger),
     ...(path === null
       ? []

@@ -21,7 +21,7 @@ import type { RowMenu } from './row-action.ts'
 
 const OpenRowMenu = lazyPart(() => import('./row-menu.tsx'))
 /** Where the browser's own menu is more useful. */
-const OWN_MENU = 'a[href], input:not([type="checkbox"]), select, textarea'
+const OWN_MENU = 'a[href]:not([data-row-link]), input:not([type="checkbox"]), select, textarea'
 /** What does something of its own when it is clicked. */
 const CONTROLS = 'a, button, label, input, select, textarea, summary, [role="menu"]'
 
@@ -62,12 +62,15 @@ export function useRowMenu<R extends object, V>(
     setOpened(isAgain ? null : { id, at })
   }
 
-  /** A click anywhere on a row opens it, unless it is on a control or ends a selection of text. */
-  function openClicked({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
-    if (!(target instanceof Element) || !menu?.onOpen || target.closest(CONTROLS) || isSelected(target)) return
-    if (ctrlKey || metaKey || shiftKey || altKey) return
+  /** A click anywhere on a row opens it, unless it is on another control or ends a selection of text. */
+  function openClicked(event: MouseEvent) {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+    if (!(target instanceof Element) || !menu?.onOpen || ctrlKey || metaKey || shiftKey || altKey) return
+    if (!target.closest('[data-row-link]') && (target.closest(CONTROLS) || isSelected(target))) return
     const clicked = rows[Number(target.closest('tr')?.dataset.row) - 1]
-    if (clicked) menu.onOpen(clicked.row)
+    if (!clicked) return
+    event.preventDefault()
+    menu.onOpen(clicked.row)
   }
   return {
     column,

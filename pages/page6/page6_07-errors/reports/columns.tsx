@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { Locale } from '#client/i18n/use-locale.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
+import { linkTo } from '#client/router/links.ts'
 import { findPage, pages } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
+import { RowLink } from '#client/ui/table/row-link.tsx'
 import type { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import type { ErrorGroup } from '#resources/error-reports/contract.ts'
 import { fields } from '#resources/error-reports/fields.ts'
@@ -12,7 +14,6 @@ import type { Language } from '#shared/messages.ts'
 /** What the cells need besides the row. */
 export type GroupView = Locale<typeof messages> & {
   assigneeName: (id: number | null) => string
-  onOpen: (group: ErrorGroup) => void
 }
 
 const TONES: Record<ErrorState, string> = { open: 'warn', regressed: 'bad', resolved: 'good' }
@@ -33,13 +34,11 @@ export function PageLink({ id, language }: { id: string; language: Language }) {
   return page && findPage(page.path) ? <Link to={page.path}>{page.meta.title[language]}</Link> : id
 }
 
+export const linkToGroup = ({ id }: ErrorGroup) => linkTo('page6_07', { tab: 'reports', group: id })
+
 export const columns = columnsOf<typeof fields, GroupView>(fields, {
   name: {
-    cell: (group, { onOpen }) => (
-      <button type="button" className={look.link} onClick={() => onOpen(group)}>
-        {group.name}
-      </button>
-    ),
+    cell: group => <RowLink to={linkToGroup(group)}>{group.name}</RowLink>,
     typicalLength: 12,
   },
   message: {

@@ -4,13 +4,12 @@ import type { ListFilter } from '#client/list/filters/filters.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
-import { linkTo } from '#client/router/links.ts'
 import { useShown } from '#client/shell/use-shown.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import { type ErrorsState, errorsSearch } from '#pages/page6/page6_07-errors/search-params.ts'
 import type { ErrorGroup } from '#resources/error-reports/contract.ts'
 import { ERROR_KINDS, ERROR_STATES } from '#resources/error-reports/rules.ts'
-import { columns, type GroupView } from './columns.tsx'
+import { columns, type GroupView, linkToGroup } from './columns.tsx'
 import { GroupPane } from './group-pane.tsx'
 import type { Assignees } from './use-assignees.ts'
 
@@ -22,15 +21,15 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
   const { t, language, formats } = useLocale(messages)
   const { state, change } = list
   const pane = useShown(state.group, group => change({ group }))
+  const handleOpen = ({ id }: ErrorGroup) => change({ group: id })
   const view = useMemo<GroupView>(
     () => ({
       t,
       language,
       formats,
       assigneeName: assignees.nameOf,
-      onOpen: ({ id }) => change({ group: id }),
     }),
-    [t, language, formats, assignees, change],
+    [t, language, formats, assignees],
   )
   return (
     <>
@@ -41,14 +40,14 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
         columns={columns}
         view={view}
         filters={filtersOf(view, assignees)}
-        menu={{ nameOf, onOpen: view.onOpen, linkOf: ({ id }) => linkTo('page6_07', { tab: 'reports', group: id }) }}
+        menu={{ nameOf, onOpen: handleOpen, linkOf: linkToGroup }}
         currentId={state.group === undefined ? undefined : String(state.group)}
       />
       {pane.shown !== undefined && (
         <GroupPane
           groupId={pane.shown}
           assignees={assignees}
-          steps={<RowSteps list={list} currentId={String(pane.shown)} onStep={view.onOpen} />}
+          steps={<RowSteps list={list} currentId={String(pane.shown)} onStep={handleOpen} />}
           onClose={() => void pane.close()}
         />
       )}
