@@ -12,6 +12,9 @@ const IS_OF_THE_WHOLE =
 /** Tests in which pages are opened, not only named as values. */
 const OPENS_PAGES = /^(?:practice\/)?client\/.*\.test\.tsx?$|^tests\/.*\.e2e\.ts$/
 
+/** The resources that a test asks. What a story asks of practice ends it where there is none (tests/journeys/parts-here.ts). */
+const ASKED = /['"`]\/api\/(?!faults|lessons|traffic)([\w-]+)/g
+
 /**
  * The tests of what is in a slice: those beside its code and those of the platform, if all that they import is there, too.
  * With them come the files that only tests use.
@@ -31,7 +34,7 @@ export function pickTests(project: Project, { files }: Closure, { pages, hasPrac
     if (!isTest(file) && !file.startsWith('tests/')) return true
     const text = project.textOf(file)
     const opened = OPENS_PAGES.test(file) ? [...text.matchAll(/['"`/](page\d(?:_\d\d)?)(?=['"`?#$])/g)] : []
-    const asked = [...text.matchAll(/['"`]\/api\/([\w-]+)/g)].map(([, path = '']) => project.paths.get(path))
+    const asked = [...text.matchAll(ASKED)].map(([, path = '']) => project.paths.get(path))
     return (
       opened.every(([, id]) => ids.includes(id)) &&
       asked.every(owners => owners === undefined || owners.some(owner => files.has(owner)))
@@ -45,8 +48,7 @@ export function pickTests(project: Project, { files }: Closure, { pages, hasPrac
     if (needs.every(one => isMet(one) && asksOnlyWhatIsHere(one))) for (const one of needs) chosen.add(one)
   }
   for (const file of files.keys()) chosen.delete(file)
-  const packages = new Set([...chosen].flatMap(file => project.edgesOf(file).packages))
-  return { files: chosen, packages }
+  return { files: chosen, packages: new Set([...chosen].flatMap(file => project.edgesOf(file).packages)) }
 }
 
 /** A file and all that it imports, or opens of what is for tests. */

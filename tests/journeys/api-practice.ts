@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/browser.ts'
+import { needPage } from './parts-here.ts'
 
 /**
  * Opens an operation on API Practice with input from the URL (`params.memberId`, `query.limit`, `headers.if-match`,
@@ -11,6 +12,7 @@ export async function sendInApiPractice(
   fields: Record<string, string> = {},
   { anyway = false } = {},
 ): Promise<void> {
+  needPage('page8_01')
   await page.goto(`page8/page8_01/${operation}?${new URLSearchParams(fields)}`)
   // Input from the URL is sent whether or not the form has a field for it, but an operator could not enter it.
   for (const key of Object.keys(fields)) {

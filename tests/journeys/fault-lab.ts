@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/browser.ts'
+import { needPage } from './parts-here.ts'
 
 /** The fields of the Fault Lab's form by label. Options are selected by their text. */
 type Fields = Partial<Record<Label, string>>
@@ -16,6 +17,7 @@ type Label =
 
 /** Creates a rule for an endpoint (`GET /api/overview/server`) in the Fault Lab, and waits until it is active. */
 export async function makeFault(page: Page, endpoint: string, fields: Fields): Promise<void> {
+  needPage('page8_02')
   await page.goto('page8/page8_02')
   const form = page.getByRole('form', { name: 'New rule' })
   await form.getByLabel('Endpoint').fill(endpoint)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Lesson } from '#resources/lessons/contract.ts'
 import { expect } from '#tests/browser.ts'
 import { isInTab } from '#tests/tab/in-tab.ts'
 import { PAGES_WITH_A_TASK_FOR_MORE } from '#tests/tab/not-in-a-tab.ts'
 import { callerOf } from './own-sandbox.ts'
+import { needPractice } from './parts-here.ts'
+
+type Lesson = { tasks: { id: string; provenAt: string | null }[] }
 
 /** Restarts the page's tasks, so that only later requests can solve them. */
 export async function beginTasks(page: Page, pageId: string): Promise<void> {
@@ -29,6 +31,7 @@ export async function expectTaskSolved(
 
 /** Opens the page with its lesson and expects all three tasks to be solved, or in a browser tab those that can be there. */
 export async function expectTasksSolved(page: Page, path: string): Promise<void> {
+  needPractice()
   await page.goto(path)
   const lesson = page.getByRole('complementary', { name: /Lesson/ })
   await openLesson(page)
@@ -43,6 +46,7 @@ export async function expectTasksSolved(page: Page, path: string): Promise<void>
 
 /** Opens the lesson, unless it has stayed open through a reload. */
 export async function openLesson(page: Page): Promise<void> {
+  needPractice()
   const button = page.locator('#lesson-button')
   await button.waitFor()
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 import { type Call, callerAt } from '#scripts/call-api.ts'
+import { needPractice } from './parts-here.ts'
+
+const OF_PRACTICE = /^\/api\/(?:faults|lessons|traffic)\b/
 
 /** A function that calls the API with the page's session. It throws if a call is refused. */
 export async function callerOf(page: Page): Promise<Call> {
   const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
-  return callerAt(new URL(page.url()).origin, token)
+  const call = callerAt(new URL(page.url()).origin, token)
+  return (...request) => {
+    if (OF_PRACTICE.test(request[1])) needPractice()
+    return call(...request)
+  }
 }
 
 /**

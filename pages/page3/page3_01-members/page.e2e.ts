@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { openLive } from '#tests/journeys/live-socket.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { hasPage } from '#tests/journeys/parts-here.ts'
 import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -242,7 +242,7 @@ test('a row has a menu: by its button, a right click and the menu key', { tag: '
   await expect(button).toBeFocused()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   // A slice may lack the audit trail.
-  if (PAGE_FOLDERS.some(folder => folder.includes('page3_08-'))) {
+  if (hasPage('page3_08')) {
     await button.click()
     await entry('History').click()
     await expect(page).toHaveURL(/page3_08\?.*entity=members.*rowId=/)
