@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -25,6 +26,7 @@ const right = (page: Page, name: string) => page.getByRole('checkbox', { name, e
 test('a permission removed after a page was read and before its live connection is learned when it opens', {
   tag: '@long',
 }, async ({ page }) => {
+  needPage('page3_01')
   await enter(page)
   const call = await workInOwnSandbox(page)
   let connect = () => {}

@@ -3,6 +3,7 @@ import { STORED } from '#client/state/storage.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { openLive } from '#tests/journeys/live-socket.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { shownCaptcha, signIn } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_05'
@@ -88,6 +89,7 @@ test('the list is compact, also beside the lesson; only ending all looks dangero
 test('“not me” ends it and leads to the password; a shortened one counts down and disappears', {
   tag: '@long',
 }, async ({ page }) => {
+  needPage('page3_02')
   await open(page)
   const token = await signInByPhone(page)
   await press(page, 'Not me')
@@ -115,6 +117,7 @@ test('“not me” ends it and leads to the password; a shortened one counts dow
 test('the own session ends when shortened, and the page notices at once; ending all logs out', {
   tag: '@long',
 }, async ({ page }) => {
+  needPage('page8_08')
   await open(page)
   await page.getByRole('button', { name: /^End in 30 s/ }).click()
   await expect(page.getByRole('timer')).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_08'
@@ -28,6 +29,7 @@ const pane = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.getByRole('rowheader')
 
 test('shows a member’s changes field by field; restores a version, and undoes that', async ({ page }) => {
+  needPage('page3_01')
   const { call, change, id } = await prepare(page)
   await page.goto(`page3/page3_01?member=${id}`)
   await pane(page).getByRole('link', { name: 'History' }).click()
@@ -157,6 +159,7 @@ test.describe('its tasks', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412/] })
   test('are solved by working on the page', async ({ page }) => {
+    needPage('page3_01')
     const { id } = await prepare(page)
     await beginTasks(page, 'page3_08')
     await page.goto(`page3/page3_01?member=${id}`)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_06'
@@ -155,6 +156,7 @@ test.describe('its tasks', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412|422/] })
   test('are solved by working on the page', async ({ page, context }) => {
+    needPage('page8_01')
     await open(page)
     await beginTasks(page, 'page4_06')
     await button(page, 'New form').click()

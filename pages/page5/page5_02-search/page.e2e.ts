@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { openLive } from '#tests/journeys/live-socket.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page5/page5_02'
@@ -43,6 +44,8 @@ test('finds products in both languages, shows when it has corrected a typo, and 
 })
 
 test('the order form, the grid and the search find the same products', { tag: '@long' }, async ({ page }) => {
+  needPage('page5_03')
+  needPage('page4_01')
   await enter(page, PAGE)
   for (const [text, found] of [
     ['te0-0009', 1],
@@ -153,6 +156,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
 })
 
 test('is accessible in both languages, themes and widths', async ({ page }) => {
+  needPage('page5_03')
   test.slow()
   await enter(page)
   await expectAccessible(page, `${PAGE}?text=tnet&range=sold`, async () => {

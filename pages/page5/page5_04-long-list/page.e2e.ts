@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTaskSolved, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page5/page5_04'
@@ -92,6 +93,7 @@ test('on a phone, rows have two lines that cut nothing, and a turned screen show
 })
 
 test('an event names what it is about, and links to where that is shown', { tag: '@long' }, async ({ page }) => {
+  needPage('page5_03')
   await open(page)
   const about = page.getByRole('combobox', { name: 'Subject' })
   const link = (place: number) => row(page, place).getByRole('link').first()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page5/page5_05'
@@ -298,6 +299,7 @@ test('columns scroll by themselves below their heads, the newest closed ticket c
 })
 
 test('a ticket has its text, comments that can be taken back, and its history', { tag: '@long' }, async ({ page }) => {
+  needPage('page3_08')
   await open(page)
   const [id = 0] = await idsOf(page, 'open')
   await card(page, id).focus()

@@ -5,6 +5,7 @@ import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { openLive } from '#tests/journeys/live-socket.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -155,6 +156,7 @@ test.describe('when the server fails', () => {
 })
 
 test('its tasks are solved by working on the page', async ({ page }) => {
+  needPage('page5_01')
   await enter(page)
   await workInOwnSandbox(page)
   await beginTasks(page, 'page5_07')

@@ -4,13 +4,15 @@ import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_03'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const pane = (page: Page, key: string) => page.getByRole('dialog', { name: `${key} in` })
 const textBox = (page: Page, key: string) => pane(page, key).getByRole('textbox', { name: 'Text', exact: true })
-const row = (page: Page, key: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: key, exact: true }) })
+const row = (page: Page, key: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: key, exact: true }) })
 
 /** Signs in and works in a sandbox of the test's own. Returns a caller of the API. */
 async function open(page: Page, search = '') {
@@ -110,6 +112,7 @@ test('what is typed in another language is shown in its place', async ({ page })
 test('a language is begun: missing texts are exported, imported as drafts, and tried in the console', {
   tag: '@long',
 }, async ({ page }) => {
+  needPage('page3_01')
   await open(page)
   await page.getByRole('radio', { name: /^Japanese 8 of/ }).check()
   await expect(page.getByText(/^8 of \d,\d{3} translated$/)).toBeVisible()
@@ -189,6 +192,7 @@ test('somebody else’s published text arrives by itself; without the permission
 test('titles of pages, tasks and words of a status are replaced wherever they are shown, and come back', {
   tag: '@long',
 }, async ({ page }) => {
+  needPage('page3_01')
   const call = await open(page)
   const wanted = [
     ['en.MainMenu.Option 3-1', 'Colleagues'],

@@ -4,6 +4,7 @@ import { DEFAULTS } from '#resources/preferences/rules.ts'
 import { expect, expectViewsAccessible, hangingOut, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { callerOf } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter, signIn } from '#tests/journeys/sign-in.ts'
 
 test.use({ expectedErrors: [/422/] })
@@ -235,6 +236,7 @@ test('with large text, the header still names the page, and nothing overflows be
 })
 
 test('every text size and density leaves the page whole on a phone', { tag: '@long' }, async ({ page }) => {
+  needPage('page5_01')
   await page.setViewportSize({ width: 375, height: 812 })
   await enter(page, PAGE)
   await choose(page, 'Text size', '150%')

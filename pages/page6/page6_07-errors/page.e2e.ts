@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, hangingOut, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter, fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_07'
@@ -51,6 +52,7 @@ test('errors in the browser are contained or invisible, and always reported', as
 })
 
 test('a refused request shows its reason, its request and its explanation', { tag: '@long' }, async ({ page }) => {
+  needPage('page8_04')
   await cause(page, '422 Rule broken')
   await expect(result(page).getByRole('alert')).toContainText('This text has a syntax error')
   await expect(result(page).getByRole('link', { name: '422' })).toHaveAttribute('href', /page8_04/)

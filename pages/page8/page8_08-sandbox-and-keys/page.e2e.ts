@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { isInTab } from '#tests/tab/in-tab.ts'
 import { variants } from '#tests/tier.ts'
@@ -153,6 +154,7 @@ test.describe('API keys', () => {
 })
 
 test('its tasks are solved by working on the page', async ({ page }) => {
+  needPage('page3_01')
   await enter(page, PAGE)
   await beginTasks(page, 'page8_08')
   await create(page, 'Lunch')
