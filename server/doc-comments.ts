@@ -1,4 +1,5 @@
 import type { DocOf } from '#shared/openapi/descriptions.ts'
+import { inTurns } from './in-turns.ts'
 import { isFile, listFiles, readSource } from './platform/files.ts'
 
 // Contracts and fields explain their properties in doc comments. The OpenAPI document takes its descriptions from
@@ -22,8 +23,10 @@ const FUNCTIONS = 'shared/schema-of.ts'
 
 /** Reads the doc comments of all contracts and shared schemas. */
 export async function readDocComments(): Promise<DocOf> {
-  const texts = await Promise.all(listFiles(FILES, [FUNCTIONS]).map(textOf))
-  return docsOf(texts.map(constantsIn))
+  const constants: Constants[] = []
+  for await (const [file = ''] of inTurns(listFiles(FILES, [FUNCTIONS]), 1))
+    constants.push(constantsIn(await textOf(file)))
+  return docsOf(constants)
 }
 
 /** The text of a file, and of the fields from which a contract makes its schemas. */

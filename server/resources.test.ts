@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findOperations, matcherOf } from './resources.ts'
+import { OF_ACCOUNT } from '#shared/platform/sandboxes.ts'
+import { findEntities, findOperations, matcherOf } from './resources.ts'
 
 test('no path with a parameter takes the requests of a literal path', async () => {
   const operations = await findOperations()
@@ -19,4 +20,10 @@ test('a request is one to the endpoint of its path, whatever stands for the para
     return first?.id === id ? [] : [`${method} ${request.path} is one to ${first?.id}, not to ${id}`]
   })
   expect(missed).toEqual([])
+})
+
+test('whose rows belong to the account is said to the client', async () => {
+  const entities = [...(await findEntities()).values()]
+  const said = entities.filter(({ name, scope }) => OF_ACCOUNT.has(name) !== (scope === 'account'))
+  expect(said.map(({ name }) => name)).toEqual([])
 })

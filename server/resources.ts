@@ -9,6 +9,7 @@ import { type AnyEntity, isEntity } from './entities/entity.ts'
 import { findModules } from './find-modules.ts'
 import type { Served } from './http/serve.ts'
 import { listFiles, loadModule } from './platform/files.ts'
+import { nextTurn } from './platform/turns.ts'
 import type { Search } from './search.ts'
 import type { Services } from './services.ts'
 
@@ -92,11 +93,12 @@ export async function findSchemas(): Promise<Map<string, Schema>> {
 export async function findExamples(): Promise<Map<Endpoint, unknown>> {
   const examples = new Map<Endpoint, unknown>()
   for (const [, { samples }] of await findModules<{ samples: Sample[] }>('samples.ts')) {
+    await nextTurn()
     for (const { endpoint, prepare } of samples) {
       const { body } = await prepare(NOBODY).catch(() => ({ body: undefined }))
       if (!isSchema(endpoint.body) || body === undefined) continue
       const { data } = z.safeParse(endpoint.body, body)
-      const text = JSON.stringify(data)?.replace(UUID, 'Example') ?? ''
+      const text = JSON.stringify(data)?.replace(UUID, 'Example').replace(SHA256, '0'.repeat(64)) ?? ''
       if (text !== '' && text.length <= MAX_EXAMPLE_LENGTH) examples.set(endpoint, JSON.parse(text))
     }
   }
@@ -106,6 +108,7 @@ export async function findExamples(): Promise<Map<Endpoint, unknown>> {
 /** The document must stay small, and a short example says more. */
 const MAX_EXAMPLE_LENGTH = 600
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const SHA256 = /[0-9a-f]{64}/g
 
 /** A caller who gets the same row for every call. If a body needs more of it, there is no example. */
 const NOBODY: Caller = {

@@ -10,21 +10,31 @@ import { MAX_ACTIVE, MAX_ACTIVE_IN_SANDBOX } from '#resources/jobs/rules.ts'
 import { MAX_PER_MINUTE } from '#resources/rooms/rules.ts'
 import { FileRecord } from '#resources/uploads/contract.ts'
 import { readDocComments } from '#server/doc-comments.ts'
+import { stepByStep } from '#server/in-turns.ts'
 import { findEntities, findExamples, findOperations, findSchemas, findSockets } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { valueAt } from '#shared/json-pointer.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
 import { asyncapi } from '#shared/openapi/asyncapi.ts'
-import { openapi } from '#shared/openapi/openapi.ts'
+import { openapi, openapiInSteps } from '#shared/openapi/openapi.ts'
 import { COUNT_CAP } from '#shared/paging.ts'
 import { MAX_RULES } from '#shared/platform/faults.ts'
 import { MAX_STREAMS } from '#shared/platform/live.ts'
+import { turnsDuring } from '#tests/turns.ts'
 
 const INFO = { title: 'Strive Console', version: '1' }
 const [operations, sockets, schemas] = [await findOperations(), await findSockets(), await findSchemas()]
 const examples = await findExamples()
 const text = JSON.stringify(openapi(INFO, operations, sockets, schemas, examples, await readDocComments()))
 const document: ReturnType<typeof openapi> = JSON.parse(text)
+
+test('a server makes the document in small steps, between which others have their turn', async () => {
+  let steps = 0
+  const counted = Iterator.from(openapiInSteps(INFO, operations, sockets, schemas, examples)).map(() => steps++)
+  const turns = await turnsDuring(() => stepByStep(counted))
+  expect(steps).toBeGreaterThan(4 * operations.length)
+  expect(turns).toBeGreaterThanOrEqual(steps)
+})
 
 test('exported schemas become named components, and every reference resolves', () => {
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, pointer = '']) => pointer)

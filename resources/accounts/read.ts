@@ -11,7 +11,7 @@ import { type ListedAccount, selectAccounts } from './select.ts'
 const { toApi } = mappingOf(fields)
 
 /** What all rows of a list share: the roles of main, and how many tasks there are. */
-export async function accountsToApi(db: Reader, operator: Operator): Promise<(row: ListedAccount) => Account> {
+async function accountsToApi(db: Reader, operator: Operator): Promise<(row: ListedAccount) => Account> {
   const roles = await rolesOfMain(db)
   const tasks = [...(await findLessons()).values()].reduce((sum, lesson) => sum + lesson.tasks.length, 0)
   return row => ({
@@ -25,7 +25,17 @@ export async function accountsToApi(db: Reader, operator: Operator): Promise<(ro
   })
 }
 
+/** These accounts, in this order. Unknown ones are left out. */
+export async function readAccounts(db: Reader, operator: Operator, ids: readonly number[]): Promise<Account[]> {
+  if (ids.length === 0) return []
+  const toApi = await accountsToApi(db, operator)
+  const found = await selectAccounts(db).where('id', 'in', ids).execute()
+  const accounts = new Map(found.map(row => [row.id, toApi(row)]))
+  return ids.flatMap(id => accounts.get(id) ?? [])
+}
+
 export async function readAccount(db: Reader, operator: Operator, id: number): Promise<Account> {
-  const row = await selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
-  return (await accountsToApi(db, operator))(row)
+  const [account] = await readAccounts(db, operator, [id])
+  if (!account) throw notFound()
+  return account
 }

@@ -65,7 +65,7 @@ export const createDeliveryRoute = endpoint('POST /api/delivery-routes', {
   needs: 'delivery-routes:write',
   headers: z.object(idempotent),
   body: DeliveryRouteFields,
-  replies: { 201: DeliveryRoute, 422: refusal(['key-reused', 'name-taken', 'unknown-site']) },
+  replies: { 201: DeliveryRoute, 422: refusal(['key-reused', 'limit-reached', 'name-taken', 'unknown-site']) },
   sends: ['location'],
 })
 
@@ -90,5 +90,5 @@ export const restoreDeliveryRoute = endpoint('POST /api/delivery-routes/:routeId
     zh: '還原已刪除的配送路線；名稱須仍可使用',
   },
   needs: 'delivery-routes:write',
-  replies: { 200: DeliveryRoute, 422: refusal(['name-taken']) },
+  replies: { 200: DeliveryRoute, 422: refusal(['limit-reached', 'name-taken']) },
 })

@@ -9,7 +9,7 @@ import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { DeliveryRoute, type DeliveryRouteFields, type PlacedRoute } from './contract.ts'
 import { fields } from './fields.ts'
-import { nameKeyOf } from './rules.ts'
+import { MAX_ROUTES, nameKeyOf } from './rules.ts'
 
 type Row = RowOf<'delivery_route'>
 
@@ -54,6 +54,7 @@ export const deliveryRoutes = defineEntity({
     folded: foldText(route.name),
   }),
   isDeletable: true,
+  limit: { max: MAX_ROUTES },
   async validate({ siteId }, current, context) {
     if (siteId !== current?.siteId) await requireSite(siteId, context)
   },

@@ -4,6 +4,8 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 /** 8:00 to 12:00, 12:00 to 17:00 and 17:00 to 21:00. */
 export const SLOTS = ['morning', 'afternoon', 'evening'] as const
 
+/** Routes per sandbox. */
+export const MAX_ROUTES = 500
 export const MAX_NAME_LENGTH = 60
 
 /**

@@ -7,7 +7,7 @@ import {
   updateDeliveryRoute,
 } from './contract.ts'
 
-const newRoute = () => ({ name: crypto.randomUUID(), siteId: 1, weekday: 'mon', slot: 'morning' }) as const
+export const newRoute = () => ({ name: crypto.randomUUID(), siteId: 1, weekday: 'mon', slot: 'morning' }) as const
 const create = (me: Client) => me.call(createDeliveryRoute, { body: newRoute() })
 const on = (route: DeliveryRoute) => ({ params: { routeId: route.id }, headers: atVersion(route) })
 

@@ -67,5 +67,5 @@ export const recordEvents = endpoint('POST /api/events', {
   needs: 'events:write',
   headers: z.object(idempotent),
   body: z.object({ count: z.int().check(z.minimum(1), z.maximum(MAX_RECORDED)) }),
-  replies: { 201: z.object({ rows: z.array(NamedEvent) }), 422: refusal(['key-reused']) },
+  replies: { 201: z.object({ rows: z.array(NamedEvent) }), 422: refusal(['key-reused', 'limit-reached']) },
 })

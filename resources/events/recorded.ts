@@ -1,8 +1,9 @@
-import { lockRows } from '#server/locks/lock.ts'
+import type { WriteContext } from '#server/entities/entity.ts'
+import { requireLimit } from '#server/locks/require-limit.ts'
 import type { Writing } from '#server/writes/write.ts'
 import type { Event } from './contract.ts'
 import { eventOf } from './find.ts'
-import type { EventKind, EventSubject } from './rules.ts'
+import { type EventKind, type EventSubject, MAX_IN_SANDBOX } from './rules.ts'
 
 /** Above all ids of the seeded events, which all sandboxes share. */
 const IDS_FROM = 1_000_000
@@ -21,11 +22,15 @@ export async function nextEventId({ nextId }: Writing, count: number): Promise<n
   return next > IDS_FROM ? next : IDS_FROM + next
 }
 
+/** Refuses more events than a sandbox may have, and locks them until the transaction ends. */
+export const requireEventRoom = ({ trx, rows, operator: { sandboxId } }: WriteContext, wanted = 1) =>
+  requireLimit(trx, 'recorded_event', { sandboxId }, { rows: rows('recorded_event'), max: MAX_IN_SANDBOX }, { wanted })
+
 /** Adds events that happen now, one millisecond apart. Returns them oldest first. */
 export async function record(writing: Writing, count: number): Promise<Event[]> {
-  const { trx, operator, rows: scoped, insertInto, record } = writing
+  const { rows: scoped, insertInto, record } = writing
   // The next id and the newest moment both depend on the last recorded event, so nobody else may record in between.
-  await lockRows(trx, 'recorded_event', operator)
+  await requireEventRoom(writing, count)
   const first = await nextEventId(writing, count)
   const newest = await scoped('recorded_event').orderBy('at', 'desc').limit(1).executeTakeFirst()
   // Later than any other event, so that a list sorted by newest shows them first.

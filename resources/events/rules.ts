@@ -18,6 +18,8 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 export const EVENT_SUBJECTS = ['order', 'ticket', 'product', 'site', 'member'] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
+/** Recorded events of a sandbox. Every fork copies them. */
+export const MAX_IN_SANDBOX = 50_000
 /** Events per request. */
 export const MAX_RECORDED = 20
 

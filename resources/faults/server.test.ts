@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FAULT_HEADER } from '#shared/platform/faults.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
@@ -9,9 +9,12 @@ import {
   listHeld,
   previewFault,
   type RuleFields,
+  releaseHeld,
   startPreset,
+  stepHeld,
   updateFault,
 } from './contract.ts'
+import { samples } from './samples.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 let app: TestApp
@@ -49,6 +52,29 @@ test('a rule is added, changed and removed', async () => {
   expect(await listed()).toEqual([])
   expect(await refusalOf(me.call(deleteFault, { params: { faultId: made.id } }))).toMatchObject({ code: 'not-found' })
 })
+
+test.each(samples.filter(({ endpoint }) => ![stepHeld, releaseHeld].some(one => one === endpoint)).map(one => [one]))(
+  '$endpoint.method $endpoint.path answers when the change applies to requests',
+  async ({ endpoint, prepare }) => {
+    const input = await prepare({ ...me, ...ADMIN, levelCode: '' })
+    let apply = () => {}
+    const applied = new Promise<void>(resolve => {
+      apply = resolve
+    })
+    const announcing = vi.spyOn(app.services.faults, 'announceChange').mockReturnValue(applied)
+    onTestFinished(() => announcing.mockRestore())
+    let isAnswered = false
+    // Its sample fits the endpoint.
+    const answering = me.call(endpoint, input as never).then(() => {
+      isAnswered = true
+    })
+    await expect.poll(() => announcing.mock.calls.length).toBe(1)
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+    expect(isAnswered).toBe(false)
+    apply()
+    await answering
+  },
+)
 
 test('lists rules in order of precedence, and clears all at once', async () => {
   for (const path of ['*', '/api/species/25', '/api/species*']) await me.call(createFault, { body: rule({ path }) })

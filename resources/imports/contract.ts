@@ -55,7 +55,7 @@ export const createImport = endpoint('POST /api/imports', {
     fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     rows: z.array(MemberFields).check(z.minLength(1), z.maxLength(MAX_ROWS)),
   }),
-  replies: { 201: Import, 422: refusal(['key-reused', 'rows-refused']) },
+  replies: { 201: Import, 422: refusal(['key-reused', 'limit-reached', 'rows-refused']) },
   sends: ['location'],
   maxBodyBytes: MAX_BYTES,
 })

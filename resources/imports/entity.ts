@@ -2,6 +2,7 @@ import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity } from '#server/entities/entity.ts'
 import { Import } from './contract.ts'
 import { fields } from './fields.ts'
+import { MAX_IMPORTS } from './rules.ts'
 
 const mapping = mappingOf(fields)
 export const importOf = mapping.toApi
@@ -13,4 +14,5 @@ export const imports = defineEntity({
   scope: 'sandbox',
   schema: Import,
   ...mapping,
+  limit: { max: MAX_IMPORTS },
 })

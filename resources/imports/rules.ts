@@ -1,3 +1,5 @@
+/** Imports of a sandbox, even those that were undone. */
+export const MAX_IMPORTS = 1_000
 /** The limit of rows per import, and so per file. */
 export const MAX_ROWS = 5_000
 

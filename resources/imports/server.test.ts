@@ -4,12 +4,14 @@ import { reportError } from '#resources/error-reports/contract.ts'
 import { newReport } from '#resources/error-reports/samples.ts'
 import type { JobContext } from '#resources/jobs/kind.ts'
 import { createMember, listMembers, type MemberFields, readMember, updateMember } from '#resources/members/contract.ts'
+import { MAX_MEMBERS } from '#resources/members/rules.ts'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
-import { switchSandbox } from '#resources/sessions/contract.ts'
+import { readSession, switchSandbox } from '#resources/sessions/contract.ts'
 import { finishUpload } from '#resources/uploads/contract.ts'
 import { announce } from '#resources/uploads/samples.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
 import type { Operator } from '#server/sessions/operator.ts'
+import { rowsToCopy } from '#tests/server/fill-up.ts'
 import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   checkImport,
@@ -258,4 +260,25 @@ test('a check finds an address twice, however far apart its rows are', async () 
   expect([first.isLast, last.isLast]).toEqual([false, true])
   const text = new TextDecoder().decode(last.output?.[0]?.bytes)
   expect(text.trim()).toBe('402,email,email-twice,NEWCOMER.1@ridgeline.example')
+})
+
+test('undoing an import leaves whoever was added after it', async () => {
+  const before = await countMembers()
+  const first = await importMembers(newcomers(2))
+  const second = await importMembers([newcomer(3)])
+  const { id: memberId } = await me.call(createMember, { body: newcomer(4) })
+  await undo(first)
+  expect(await countMembers()).toBe(before + 2)
+  await undo(second)
+  expect(await me.call(readMember, { params: { memberId } })).toMatchObject({ email: newcomer(4).email })
+  expect(await countMembers()).toBe(before + 1)
+})
+
+test('an import is refused as a whole if the sandbox has no room for all its members', async () => {
+  const { id: sandboxId } = (await me.call(readSession)).sandbox
+  const members = rowsToCopy(app, 'member', sandboxId)
+  await members.copy(MAX_MEMBERS - (await members.count()) - 3)
+  expect(await refusalOf(importMembers(newcomers(4)))).toMatchObject({ status: 422, code: 'limit-reached' })
+  expect(await members.count()).toBe(MAX_MEMBERS - 3)
+  await importMembers(newcomers(3))
 })

@@ -1,3 +1,4 @@
+import { members } from '#resources/members/entity.ts'
 import { takeTeam } from '#resources/members/managers.ts'
 import { teams } from '#resources/teams/entity.ts'
 import { isUniqueViolation } from '#server/database/failures/violations.ts'
@@ -7,6 +8,7 @@ import { namesOf } from '#server/entities/fields.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
+import { itemAt } from '#shared/objects.ts'
 import {
   checkImport,
   createImport,
@@ -53,6 +55,7 @@ export const endpoints = [
     const prepared = await prepareMembers(newcomers)
     try {
       return await write(async writing => {
+        await writing.requireRoom(members, { ...itemAt(newcomers, 0), archivedAt: null }, newcomers.length)
         // Locks the teams in the order of their ids, which avoids deadlocks, and keeps them from being deleted.
         for (const teamId of [...new Set(newcomers.map(row => row.teamId))].sort((a, b) => a - b))
           if (!(await takeTeam(writing, teamId))) throw refuseRows(await findIssues(writing.rows, newcomers))

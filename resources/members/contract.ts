@@ -43,7 +43,7 @@ export const createMember = endpoint('POST /api/members', {
   needs: 'members:write',
   headers: z.object(idempotent),
   body: MemberFields,
-  replies: { 201: Member, 422: refusal(['key-reused', 'email-taken', 'unknown-team']) },
+  replies: { 201: Member, 422: refusal(['key-reused', 'limit-reached', 'email-taken', 'unknown-team']) },
   sends: ['location'],
 })
 

@@ -5,6 +5,7 @@ import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { fields } from './fields.ts'
 import { staysManaged, takeTeam } from './managers.ts'
+import { MAX_MEMBERS } from './rules.ts'
 
 export const { toApi: memberOf, toColumns } = mappingOf(fields)
 
@@ -33,6 +34,7 @@ export const members = defineEntity({
     ...toColumns(member),
     folded: foldText(`${member.name.en} ${member.name.zh} ${member.email}`),
   }),
+  limit: { max: MAX_MEMBERS },
   async validate(next, current, context) {
     if (next.teamId !== current?.teamId && !(await takeTeam(context, next.teamId)))
       throw refuse('unknown-team', { errors: [{ pointer: '/body/teamId', code: 'unknown-team' }] })

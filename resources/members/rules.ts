@@ -16,5 +16,7 @@ export const JOB_NAMES = defineWords('job', {
 export type Job = keyof typeof JOB_NAMES
 export const JOBS = keysIn(JOB_NAMES)
 
+/** Members of a sandbox, current and former. Every fork copies them. */
+export const MAX_MEMBERS = 20_000
 /** Members per bulk action: one page of the list. */
 export const MAX_AT_ONCE = 200

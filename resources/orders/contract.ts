@@ -112,7 +112,7 @@ export const createOrder = endpoint('POST /api/orders', {
   needs: 'orders:write',
   headers: z.object(idempotent),
   body: OrderFields,
-  replies: { 201: OrderWithLines, 422: refusal(['key-reused', 'order-refused']) },
+  replies: { 201: OrderWithLines, 422: refusal(['key-reused', 'limit-reached', 'order-refused']) },
   sends: ['location'],
 })
 

@@ -4,16 +4,19 @@ import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
 import type { RowOf, WriteContext } from '#server/entities/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { locked } from '#server/locks/lock.ts'
+import { requireLimit } from '#server/locks/require-limit.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { type FieldError, refuse } from '#shared/errors.ts'
 import type { OrderFields, OrderWithLines } from './contract.ts'
 import { linesToColumns, toColumns, withLines } from './entity.ts'
-import { MAX_CENTS, priceFor, repeatsIn, totalsOf } from './rules.ts'
+import { MAX_CENTS, MAX_ORDERS, priceFor, repeatsIn, totalsOf } from './rules.ts'
 import { moveStock } from './stock.ts'
 
 /** Places an order and takes its items from stock. Refuses with all issues at once, each on its field. */
 export async function placeOrder(writing: Writing, fields: OrderFields): Promise<OrderWithLines> {
-  const { record } = writing
+  const { trx, rows, operator, record } = writing
+  const room = { rows: rows('order'), max: MAX_ORDERS }
+  await requireLimit(trx, 'order', { sandboxId: operator.sandboxId }, room)
   const errors = await findIssues(writing, fields)
   if (errors.length > 0) throw refuse('order-refused', { errors })
   await moveStock(
@@ -21,7 +24,7 @@ export async function placeOrder(writing: Writing, fields: OrderFields): Promise
     fields.lines.map(({ productId, quantity }) => ({ productId, by: -quantity })),
   )
   const row = await insertOrder(writing, fields)
-  const order = await withLines(writing.rows, row)
+  const order = await withLines(rows, row)
   record({ entity: 'orders', id: order.id, action: 'create', before: null, after: order, version: order.version })
   return order
 }

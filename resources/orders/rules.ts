@@ -24,6 +24,8 @@ export const ringOf = (status: OrderStatus) => ({
 export const OPEN_STATUSES = ['placed', 'paid', 'packed'] as const
 export const isOpen = (status: OrderStatus): boolean => (OPEN_STATUSES as readonly OrderStatus[]).includes(status)
 
+/** Orders of a sandbox. Every fork copies them. */
+export const MAX_ORDERS = 20_000
 /** Orders per request: small batches do not block others for long. */
 export const MAX_AT_ONCE = 100
 export const MAX_SELECTED = 5000

@@ -97,7 +97,12 @@ export const submitRepairDraft = endpoint('POST /api/repair-drafts/:draftId/subm
   needs: 'repair-drafts:write',
   params,
   headers: z.object({ ...ifMatch, ...idempotent }),
-  replies: { 201: CheckedDraft, 409: submitted, 412: stale, 422: refusal(['draft-refused', 'key-reused']) },
+  replies: {
+    201: CheckedDraft,
+    409: submitted,
+    412: stale,
+    422: refusal(['draft-refused', 'limit-reached', 'key-reused']),
+  },
   sends: ['location'],
 })
 

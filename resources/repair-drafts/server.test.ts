@@ -4,8 +4,10 @@ import { listPurchases, listRepairSites, readRepair } from '#resources/repairs/c
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listTickets, readTicket } from '#resources/tickets/contract.ts'
+import { MAX_TICKETS } from '#resources/tickets/rules.ts'
 import { Problem } from '#shared/errors.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
+import { rowsToCopy } from '#tests/server/fill-up.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   type CheckedDraft,
@@ -66,6 +68,18 @@ test('a new draft is empty, and reports the progress of each step', async () => 
   expect(third.names.customer?.zh).toBeTruthy()
   const read = await me.send(readRepairDraft, at(draft))
   expect([read.body, read.headers.get('etag')]).toEqual([third, '"3"'])
+})
+
+test('a sandbox that is full of tickets takes no request', async () => {
+  const sandbox = await me.call(forkSandbox, { body: { name: 'full' } })
+  const tickets = rowsToCopy(app, 'support_ticket', sandbox.id)
+  await tickets.copy(MAX_TICKETS - (await tickets.count()) - 1)
+  await me.call(switchSandbox, { body: { sandboxId: sandbox.id } })
+  await me.call(submitRepairDraft, on(await filled()))
+  const draft = await filled()
+  expect(await refusalOf(me.call(submitRepairDraft, on(draft)))).toMatchObject({ status: 422, code: 'limit-reached' })
+  expect(await me.call(readRepairDraft, at(draft))).toMatchObject({ ticketId: null, version: draft.version })
+  await me.call(deleteSandbox, { params: { sandboxId: sandbox.id } })
 })
 
 test('lists open drafts, latest saved first', async () => {

@@ -18,7 +18,7 @@ import {
 import { draftOf, repairDrafts } from './entity.ts'
 import { findFacts } from './facts.ts'
 import { MAX_DRAFTS } from './rules.ts'
-import { openTicket, withdrawTicket } from './tickets.ts'
+import { openTicket, requireTicketRoom, withdrawTicket } from './tickets.ts'
 
 const EMPTY = { customer: null, product: null, damage: null, handover: null, ticketId: null }
 
@@ -77,6 +77,7 @@ export const endpoints = [
 
   serve(submitRepairDraft, ({ write, params: { draftId }, headers: { 'if-match': match } }) =>
     write(async writing => {
+      await requireTicketRoom(writing)
       const ticketId = await writing.nextId('support_ticket')
       // Closed first, so the second of two simultaneous calls finds a newer version. A refusal below rolls it back.
       const draft = await writing.update(repairDrafts, draftId, { match, fields: { ticketId } })

@@ -1,7 +1,8 @@
 import { ticketOf, tickets } from '#resources/tickets/entity.ts'
-import { RANK_STEP } from '#resources/tickets/rules.ts'
+import { MAX_TICKETS, RANK_STEP } from '#resources/tickets/rules.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { locked } from '#server/locks/lock.ts'
+import { requireLimit } from '#server/locks/require-limit.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
@@ -20,6 +21,10 @@ const SUBJECTS: Record<DamageCategory, [en: string, zh: string]> = {
   electronics: ['Repair of {}: electronics', '{}維修：電子零件'],
   other: ['Repair of {}', '{}維修'],
 }
+
+/** Refuses one more ticket than a sandbox may have. */
+export const requireTicketRoom = ({ trx, rows, operator: { sandboxId } }: Writing) =>
+  requireLimit(trx, 'support_ticket', { sandboxId }, { rows: rows(tickets), max: MAX_TICKETS })
 
 const highestRank = async (rows: Rows) => {
   const last = await rows(tickets).orderBy('rank', 'desc').limit(1).executeTakeFirst()

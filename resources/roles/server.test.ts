@@ -292,6 +292,16 @@ test('explains a decision by role, level, account and preview, with what would c
     ],
     remedies: [{ code: 'end-preview' }],
   })
+  const raised = await app.signInAs(ADMIN)
+  await raised.call(setLevel, { body: { code: LEVEL_CODE } })
+  expect(await why(raised, { permission: 'channel:use' })).toMatchObject({
+    isAllowed: true,
+    steps: [{ by: 'level', allows: true, level: 'supersuper' }],
+  })
+  // Another account is explained like a new session of it, whatever the level of who asks.
+  expect(await why(raised, { accountId, permission: 'channel:use' })).toMatchObject({
+    steps: [{ by: 'level', allows: false, level: 'normal' }],
+  })
   expect(await refusalOf(why(me, {}))).toMatchObject({ status: 400 })
   expect(await refusalOf(why(me, { endpoint: 'noSuchThing' }))).toMatchObject({ status: 404 })
   expect(await refusalOf(why(me, { accountId: 900_000, permission: 'members:read' }))).toMatchObject({ status: 404 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAudit } from '#resources/audit/contract.ts'
 import { addToCounter } from '#resources/counters/contract.ts'
 import { listProducts } from '#resources/products/contract.ts'
 import { readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
@@ -206,6 +207,24 @@ test('only the latest deletion can be undone; the one before is purged', async (
   expect(Object.values(await rowsOf(first.id)).flat()).toEqual([])
   const left = await app.db.selectFrom('member').select('sandbox_id').distinct().execute()
   expect(left.map(row => row.sandbox_id).sort()).toEqual([second.id, 'main', 'seed'].sort())
+})
+
+test('the audit trail tells of a deletion once, although it is purged later', async () => {
+  const [first, second, third] = [await fork('first'), await fork('second'), await fork('third')]
+  await snapshot(first)
+  for (const { id } of [first, second, third]) await me.call(deleteSandbox, at(id))
+  const { rows } = await me.call(listAudit, { query: { entity: 'sandboxes', action: 'delete', limit: 3 } })
+  expect(rows.map(({ rowId }) => rowId)).toEqual([third.id, second.id, first.id])
+})
+
+test('the audit trail has every name, even if several windows rename at once', async () => {
+  const { id } = await fork('name 0')
+  const names = Array.from({ length: 5 }, (_, place) => `name ${place + 1}`)
+  await Promise.all(names.map(name => me.call(renameSandbox, { ...at(id), body: { name } })))
+  const trail = app.db.selectFrom('audit').select('before').where('entity', '=', 'sandboxes').where('row_id', '=', id)
+  const before = (await trail.where('action', '=', 'update').execute()).map(row => JSON.parse(row.before ?? '').name)
+  const last = (await me.call(readSandbox, at(id))).name
+  expect([...before, last].sort()).toEqual(['name 0', ...names])
 })
 
 test('others write while an earlier deletion with many snapshots is purged', async () => {

@@ -125,7 +125,7 @@ async function replaceRows(
 const selectDeleted = (db: Reader, { accountId }: Operator) =>
   db
     .selectFrom('sandbox')
-    .select(['id', 'name'])
+    .select('id')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is not', null)
     .orderBy(sql`case when snapshot_of is null then 1 else 0 end`)
@@ -135,13 +135,15 @@ const selectDeleted = (db: Reader, { accountId }: Operator) =>
  * a sandbox can have ten snapshots.
  */
 async function purgeDeleted({ db, writeOwn, operator }: { db: Reader; writeOwn: WriteOwn; operator: Operator }) {
-  for (const { id, name } of await selectDeleted(db, operator).execute())
-    await writeOwn(async ({ trx, record }) => {
-      // Unless it has come back meanwhile.
-      if (!(await locked(trx, selectDeleted(trx, operator).where('id', '=', id)).executeTakeFirst())) return
-      await purge(trx, [id])
-      record({ entity: ENTITY, id, action: 'delete', before: { id, name }, after: null })
-    }, LONG)
+  for (const { id } of await selectDeleted(db, operator).execute())
+    await writeOwn(
+      async ({ trx }) => {
+        // Unless it has come back meanwhile.
+        if (!(await locked(trx, selectDeleted(trx, operator).where('id', '=', id)).executeTakeFirst())) return
+        await purge(trx, [id])
+      },
+      { ...LONG, wasRecorded: true },
+    )
 }
 
 async function purge(trx: Trx, ids: readonly string[]) {
@@ -171,6 +173,7 @@ export const endpoints = [
   serve(renameSandbox, async ({ writeOwn, operator, params: { sandboxId: id }, body: { name } }) => {
     const renamed = await refusingTaken(nameTaken, () =>
       writeOwn(async ({ trx, record }) => {
+        await lockOwner(trx, operator)
         await requireOwn(trx, operator, id)
         const before = await describe(trx, operator, id)
         await trx.updateTable('sandbox').set({ name }).where('id', '=', id).execute()

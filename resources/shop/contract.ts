@@ -37,7 +37,11 @@ export const passDays = endpoint('POST /api/shop/days', {
   needs: 'sandboxes:write',
   headers: z.object(idempotent),
   body: z.object({ days: z.int().check(z.minimum(0), z.maximum(MAX_DAYS)) }),
-  replies: { 200: z.object({ shop: Shop, happened: Happened }), 403: notYours, 422: refusal(['key-reused']) },
+  replies: {
+    200: z.object({ shop: Shop, happened: Happened }),
+    403: notYours,
+    422: refusal(['key-reused', 'limit-reached']),
+  },
 })
 
 export const openShop = endpoint('PUT /api/shop/opening', {
@@ -47,7 +51,7 @@ export const openShop = endpoint('PUT /api/shop/opening', {
   },
   needs: 'sandboxes:write',
   body: z.object({ minutes: z.int().check(z.minimum(1), z.maximum(MAX_OPEN_MINUTES)) }),
-  replies: { 200: Shop },
+  replies: { 200: Shop, 422: refusal(['limit-reached']) },
 })
 
 export const closeShop = endpoint('DELETE /api/shop/opening', {

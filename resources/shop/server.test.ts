@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { DAY_MS, dayOf, END, isoOf } from '#company/calendar.ts'
 import { listAudit } from '#resources/audit/contract.ts'
 import { listEventDays, listEvents, readEvent } from '#resources/events/contract.ts'
+import { MAX_IN_SANDBOX } from '#resources/events/rules.ts'
 import { createOrder, listOrders } from '#resources/orders/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listTickets } from '#resources/tickets/contract.ts'
+import { rowsToCopy } from '#tests/server/fill-up.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { runOpenShops } from './background.ts'
 import { closeShop, openShop, passDays, readShop } from './contract.ts'
@@ -45,6 +47,18 @@ const orderRows = async (sandbox = sandboxId) =>
   (await app.db.selectFrom('order').selectAll().where('sandbox_id', '=', sandbox).orderBy('id').execute()).map(
     ({ sandbox_id, ...row }) => row,
   )
+
+test('days pass, and the shop opens, only while there is room for events', async () => {
+  await pass(1)
+  const events = rowsToCopy(app, 'recorded_event', sandboxId)
+  await events.copy(MAX_IN_SANDBOX - (await events.count()) - 1)
+  await pass(1)
+  for (const refused of [() => pass(1), () => me.call(openShop, { body: { minutes: 1 } })])
+    expect(await refusalOf(refused())).toMatchObject({ status: 422, code: 'limit-reached' })
+  // What is missing until now is still added.
+  expect((await pass(0)).shop.openUntil).toBeNull()
+})
+
 const moved = (at: string | null, days: number) => at && isoOf(Date.parse(at) + days * DAY_MS)
 
 test('a new sandbox and a reset end today, with the events of their orders', async () => {

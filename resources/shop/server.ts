@@ -1,5 +1,6 @@
 import { DAY_MS, isoOf, MINUTE_MS } from '#company/calendar.ts'
 import { practiceNow } from '#company/clock.ts'
+import { requireEventRoom } from '#resources/events/recorded.ts'
 import type { Reader } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
 import { findParts } from '#server/parts.ts'
@@ -25,6 +26,7 @@ export const endpoints = [
       // Main is shared, so making its rows older needs a permission.
       if (days > 0 && sandbox.account_id === null && !isPermitted(operator.permissions, 'main:reset'))
         throw refuse('not-yours')
+      if (days > 0) await requireEventRoom(writing)
       const happened = await pass(writing, sandbox, days)
       const shop = shopToApi(await requireSandbox(writing.trx, sandbox.id))
       return { status: 200, body: { shop, happened } } as const
@@ -35,6 +37,7 @@ export const endpoints = [
     const now = Date.now()
     const opening = { open_until: isoOf(now + minutes * MINUTE_MS), tick_at: isoOf(now), opened_by: operator.accountId }
     const shop = await write(async writing => {
+      await requireEventRoom(writing)
       // Brings the data up to date first, so that new rows follow without a gap.
       await pass(writing, await requireSandbox(writing.trx, operator.sandboxId), 0)
       for (const { open } of await findParts('shop-hours')) await open(writing, now, now + minutes * MINUTE_MS)

@@ -37,7 +37,7 @@ export const createSpread = endpoint('POST /api/spreads', {
   needs: 'spreads:write',
   headers: z.object(idempotent),
   body: SpreadFields,
-  replies: { 201: Spread, 422: refusal(['key-reused', 'unknown-pokemon']) },
+  replies: { 201: Spread, 422: refusal(['key-reused', 'limit-reached', 'unknown-pokemon']) },
   sends: ['location'],
 })
 
@@ -68,5 +68,5 @@ export const restoreSpread = endpoint('POST /api/spreads/:spreadId/restore', {
   summary: { en: 'Restore a deleted EV spread', zh: '還原已刪除的配點' },
   needs: 'spreads:write',
   params,
-  replies: { 200: Spread, 403: refusal(['not-permitted', 'not-yours']) },
+  replies: { 200: Spread, 403: refusal(['not-permitted', 'not-yours']), 422: refusal(['limit-reached']) },
 })

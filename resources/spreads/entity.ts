@@ -5,6 +5,7 @@ import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { Spread, type SpreadFields } from './contract.ts'
 import { fields } from './fields.ts'
+import { MAX_SPREADS } from './rules.ts'
 
 const mapping = mappingOf(fields)
 export const spreadOf = ({ owner, ...row }: RowOf<'spread'> & { owner: string }): Spread => ({
@@ -44,6 +45,7 @@ export const spreads = defineEntity({
   toColumns,
   isDeletable: true,
   isReadableByLink: true,
+  limit: { max: MAX_SPREADS },
   validate: ({ pokemonId }, _, { trx }) => requirePokemon(trx, pokemonId),
   isRevertible: true,
 })

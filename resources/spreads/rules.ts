@@ -7,6 +7,9 @@ export const EV_TOTAL = 510
 export const MAX_IV = 31
 export const MAX_LEVEL = 100
 
+/** Spreads per operator. */
+export const MAX_SPREADS = 500
+
 /** The remaining effort values; negative if too many are assigned. */
 export const evsLeft = (evs: StatValues): number => EV_TOTAL - totalOf(evs)
 

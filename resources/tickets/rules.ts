@@ -3,6 +3,9 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 
+/** Tickets of a sandbox. Every fork copies them. */
+export const MAX_TICKETS = 10_000
+
 /** The gap between ranks, so that tickets can be inserted. */
 export const RANK_STEP = 1024
 

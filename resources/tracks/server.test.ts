@@ -3,16 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { connect } from '#client/api/connect.ts'
 import { createArea } from '#resources/areas/contract.ts'
 import { createDeliveryRoute, listDeliveryRoutes } from '#resources/delivery-routes/contract.ts'
-import { clearFaults, createFault } from '#resources/faults/contract.ts'
+import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
 import { listRoles } from '#resources/roles/contract.ts'
 import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
 import { endPreview, previewRole, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import { closeShop, openShop, passDays } from '#resources/shop/contract.ts'
 import { MAX_STREAMS } from '#shared/platform/live.ts'
-import { testReader } from '#tests/reader.ts'
 import { ADMIN, createTestApp, listen, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { turnsDuring } from '#tests/turns.ts'
-import { listTrackDays, listTracks, readTrack, readTrackDay, streamVans, type VanSecond } from './contract.ts'
+import { listTracks, readTrack, streamVans, type VanSecond } from './contract.ts'
 import { MAX_MISSED_SECONDS } from './rules.ts'
 
 let app: TestApp
@@ -28,91 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const LAST_DAY = '2026-10-30'
 const track = (trackId: number) => me.call(readTrack, { params: { trackId } })
-const day = (on: string, zone?: string) => me.call(readTrackDay, { query: { day: on, zone } })
-
-describe('the seeded tours', () => {
-  testReader(() => me, {
-    list: listTracks,
-    read: readTrack,
-    count: 40,
-    sorts: { id: row => row.id, startedAt: row => row.startedAt },
-    hasVersion: false,
-  })
-
-  test('have points only where they are read one by one, or by day; filtered by van and driver', async () => {
-    const [first] = (await me.call(listTracks)).rows
-    expect(first).not.toHaveProperty('points')
-    const { points } = await track(first?.id ?? 0)
-    expect(points.length).toBeGreaterThan(30)
-    const seconds = points.map(([second]) => second)
-    expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
-    const query = { plate: first?.plate, memberId: first?.memberId }
-    const own = (await me.call(listTracks, { query })).rows
-    expect(own.length).toBeGreaterThan(0)
-    expect(own.every(row => row.plate === first?.plate && row.memberId === first?.memberId)).toBe(true)
-  })
-
-  test('of a day are described one after the other, and others get their turn in between', async () => {
-    const { rows } = await day(LAST_DAY)
-    expect(await turnsDuring(() => day(LAST_DAY))).toBeGreaterThanOrEqual(Math.max(2, rows.length))
-  })
-
-  test('of the stroke of midnight belongs to the day that begins', async () => {
-    const [first] = (await day(LAST_DAY)).rows
-    const setStart = (started_at: string) =>
-      app.db
-        .updateTable('track')
-        .set({ started_at })
-        .where('sandbox_id', '=', 'main')
-        .where('id', '=', first?.id ?? 0)
-        .execute()
-    await setStart('2026-10-29T16:00:00.000Z')
-    const [before, begun] = [await day('2026-10-29'), await day(LAST_DAY)]
-    await setStart(first?.startedAt ?? '')
-    expect(before.rows.map(({ id }) => id)).not.toContain(first?.id)
-    expect(begun.rows.map(({ id }) => id)).toContain(first?.id)
-  })
-
-  test('drove on five days, eight vans on each', async () => {
-    const { rows } = await me.call(listTrackDays)
-    expect(rows.map(({ count }) => count)).toEqual([8, 8, 8, 8, 8])
-    expect(rows[0]?.day).toBe(LAST_DAY)
-    const tracks = (await day(LAST_DAY)).rows
-    expect(tracks).toHaveLength(8)
-    expect(rows[0]?.maxLateSeconds).toBe(Math.max(...tracks.map(({ maxLateSeconds }) => maxLateSeconds)))
-    // They began at nine in the morning in Taipei, which is another day in Honolulu.
-    expect((await day(LAST_DAY, 'Pacific/Honolulu')).rows).toHaveLength(0)
-    expect((await day('2026-10-29', 'Pacific/Honolulu')).rows.map(({ id }) => id)).toEqual(tracks.map(({ id }) => id))
-  })
-
-  test('visited every planned stop, some of them late', async () => {
-    const tracks = (await day(LAST_DAY)).rows
-    for (const { stops, finishedAt, startedAt, driver, route, notices } of tracks) {
-      expect(stops.length).toBeGreaterThan(8)
-      expect(stops.every(({ arrivedAt, leftAt }) => arrivedAt !== null && leftAt !== null)).toBe(true)
-      expect(stops.every(({ name }) => name.en !== '')).toBe(true)
-      expect(driver?.zh).toMatch(/./)
-      expect(route).toBe(null)
-      expect(notices.filter(({ kind }) => kind === 'arrived')).toHaveLength(stops.length)
-      expect(notices.at(-1)).toMatchObject({ kind: 'back', at: finishedAt })
-      expect(Date.parse(finishedAt ?? '') - Date.parse(startedAt)).toBeGreaterThan(2 * 3600_000)
-    }
-    const lates = tracks.flatMap(({ notices }) => notices.filter(({ kind }) => kind === 'late'))
-    expect(lates.length).toBeGreaterThan(0)
-    expect(tracks.some(({ stays }) => stays.length > 0)).toBe(true)
-  })
-
-  test.each(['2026-13-01', 'today', '2026-10-3'])('refuses %j as a day', async on => {
-    expect(await refusalOf(day(on))).toMatchObject({ status: 400, errors: [{ pointer: '/query/day' }] })
-  })
-
-  test('refuses an unknown time zone and a track that is not there', async () => {
-    expect(await refusalOf(day(LAST_DAY, 'Moon/Base'))).toMatchObject({ status: 400, errors: [{ code: 'time-zone' }] })
-    expect(await refusalOf(track(999_999))).toMatchObject({ status: 404 })
-  })
-})
 
 describe('while the shop is open', () => {
   let sandboxId: string
@@ -341,6 +255,21 @@ describe('while the shop is open', () => {
     const again = await follow()
     await received(again, 2)
     again.close()
+    await me.call(endPreview)
+  })
+
+  test('an event that waits because of a practice fault asks for the permission again when it is due', async () => {
+    await openIt()
+    const stream = await follow()
+    await received(stream, 1)
+    const fault = { socket: 'lag', delay: 1_500 } as const
+    await me.call(createFault, { body: { method: 'GET', path: streamVans.path, fault } })
+    await expect.poll(async () => (await me.call(listFaults)).rules[0]?.calls).toBeGreaterThan(0)
+    const { length } = stream.ids
+    const { rows } = await me.call(listRoles)
+    await me.call(previewRole, { body: { roleId: rows.find(({ name }) => name.en === 'Viewer')?.id ?? 0 } })
+    expect(await stream.over).toBe('ended')
+    expect(stream.ids).toHaveLength(length)
     await me.call(endPreview)
   })
 

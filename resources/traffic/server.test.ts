@@ -109,7 +109,7 @@ test('filters by method, endpoint, status, page, client, fault, text and time', 
   const begun = new Date().toISOString()
   await send('/api/profile', { headers: { 'x-strive-page': 'page3_02' } })
   await send('/api/members/999999')
-  await send('/api/members?search=100%25')
+  await send('/api/members?search=100%25!')
   await send('/api/profile', { method: 'PATCH', headers: { 'x-practice-fault': 'status=503' } })
   const found = async (filter: TrafficFilter) => (await list(filter)).rows.map(row => row.status)
   expect(await found({ method: 'PATCH' })).toEqual([503])
@@ -128,6 +128,8 @@ test('filters by method, endpoint, status, page, client, fault, text and time', 
   expect(await found({ text: 'MEMBERS?' })).toEqual([200])
   expect(await found({ text: '100%' })).toEqual([200])
   expect(await found({ text: '1__%' })).toEqual([])
+  // The sign that makes the others literal is literal, too.
+  expect(await found({ text: '%25!' })).toEqual([200])
   expect(await found({ from: begun })).toHaveLength(4)
   expect(await found({ to: begun })).toEqual([])
   expect(await found({ after: await idOf({ endpoint: 'listMembers' }) })).toEqual([503])

@@ -285,6 +285,12 @@ export const rollBackTexts = endpoint('POST /api/translations/releases/:number/r
   },
   needs: 'translations:write',
   params: z.object({ number: RowVersion }),
+  /** `from`: the latest version that the caller has seen. If another has been published since, nothing is rolled back. */
+  query: z.object({ from: z.optional(RowVersion) }),
   headers: z.object(idempotent),
-  replies: { 201: Release, 422: refusal(['nothing-to-publish', 'limit-reached', 'key-reused']) },
+  replies: {
+    201: Release,
+    412: refusal(['stale'], { current: z.object({ number: z.int() }) }),
+    422: refusal(['nothing-to-publish', 'limit-reached', 'key-reused']),
+  },
 })

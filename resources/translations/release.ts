@@ -69,10 +69,12 @@ function textsAfter(releases: readonly Release[]): Map<string, Forms | null> {
   return texts
 }
 
-/** Publishes the texts of an earlier version again. Drafts stay drafts. */
-export async function planRollBack(rows: Rows, number: number) {
+/** Publishes the texts of an earlier version again, unless `from` is no longer the latest one. Drafts stay drafts. */
+export async function planRollBack(rows: Rows, number: number, from?: number) {
   const releases = (await selectReleases(rows).execute()).map(releaseOf).reverse()
-  if (number > releases.length) throw refuse('not-found')
+  const latest = releases.length
+  if (number > latest) throw refuse('not-found')
+  if (from !== undefined && from !== latest) throw refuse('stale', { current: { number: latest } })
   const earlier = textsAfter(releases.filter(release => release.number <= number))
   const publishing = await preparePublishing(await rows(translations).orderBy('id').execute(), row => {
     const published = textColumn(earlier.get(row.id) ?? null)
@@ -80,7 +82,7 @@ export async function planRollBack(rows: Rows, number: number) {
   })
   if (publishing.changes.length === 0)
     throw refuse('nothing-to-publish', { errors: [{ pointer: '/params/number', code: 'not-changed' }] })
-  return { number, latest: releases.length, publishing }
+  return { number, from, latest, publishing }
 }
 
 type RollBack = Awaited<ReturnType<typeof planRollBack>>
@@ -91,6 +93,6 @@ export async function rollBack(writing: Writing, operator: Operator, given: Roll
   const isCurrent = async ({ latest, publishing }: RollBack) =>
     (await latestRelease(writing.rows)) === latest && (await areCurrent(writing, publishing.changes))
   let plan = given
-  while (!(await isCurrent(plan))) plan = await planRollBack(writing.rows, given.number)
+  while (!(await isCurrent(plan))) plan = await planRollBack(writing.rows, given.number, given.from)
   return addRelease(writing, operator, { note: '', restores: plan.number, publishing: plan.publishing })
 }

@@ -211,7 +211,7 @@ describe('a version', () => {
     await published(me, ADD, '乙')
     await published(me, 'zh.page3_01.name', '大名')
     await draft(me, 'zh.page3_01.name', '名字')
-    const back = await me.call(rollBackTexts, { params: { number: 1 } })
+    const back = await me.call(rollBackTexts, { params: { number: 1 }, query: { from: 3 } })
     expect(back).toMatchObject({ number: 4, restores: 1 })
     expect(back.changes).toHaveLength(2)
     expect((await texts()).map(({ text }) => text.other)).toEqual(['甲'])
@@ -300,9 +300,11 @@ describe('a version', () => {
     expect((await me.call(listReleases)).rows).toHaveLength(1)
   })
 
-  test('that does not exist or is the current one can’t be rolled back to', async () => {
-    const back = (number: number) => refusalOf(me.call(rollBackTexts, { params: { number } }))
+  test('that does not exist or is the current one can’t be rolled back to, nor one from an unseen one', async () => {
+    const back = (number: number, from?: number) =>
+      refusalOf(me.call(rollBackTexts, { params: { number }, query: { from } }))
     await published(me, ADD)
+    expect(await back(0, 0)).toMatchObject({ status: 412, code: 'stale', current: { number: 1 } })
     expect(await back(2)).toMatchObject({ status: 404 })
     expect(await back(1)).toMatchObject({ code: 'nothing-to-publish', errors: [{ code: 'not-changed' }] })
   })

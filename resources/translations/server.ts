@@ -84,8 +84,8 @@ export const endpoints = [
     return write(async writing => ({ status: 201, body: await publish(writing, operator, { note, publishing }) }))
   }),
 
-  serve(rollBackTexts, async ({ rows, write, operator, params: { number } }) => {
-    const plan = await planRollBack(rows, number)
+  serve(rollBackTexts, async ({ rows, write, operator, params: { number }, query: { from } }) => {
+    const plan = await planRollBack(rows, number, from)
     return write(async writing => ({ status: 201, body: await rollBack(writing, operator, plan) }))
   }),
 

@@ -1,4 +1,6 @@
-import type { Reader, Trx } from '#server/database/open.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db, Reader, Trx } from '#server/database/open.ts'
+import type { Tables } from '#server/database/schema.ts'
 import { sha256 } from '#server/platform/crypto.ts'
 import { nextTurn } from '#server/platform/turns.ts'
 import { refuse } from '#shared/errors.ts'
@@ -36,6 +38,21 @@ export async function addChunk(trx: Trx, upload: Upload, offset: number, { bytes
     throw refuse('invalid-input', { errors: [{ pointer: '/body', code: 'chunk-length', bound: length }] })
   await trx.insertInto('upload_chunk').values({ upload_id: id, at_byte: offset, size: length, sha256, bytes }).execute()
   return true
+}
+
+/** How much of a file one statement deletes, because all who write wait for it. */
+const BYTES_A_STATEMENT = 64 * CHUNK_BYTES
+
+/**
+ * Deletes the chunks of a file of this size, as long as the query finds it. Begins at the end, so that the chunks that are
+ * left have no gap. Others get their turn in between.
+ */
+export async function removeChunks(db: Db, file: SelectQueryBuilder<Tables, 'upload', { id: string }>, size: number) {
+  for (let from = size; from > 0; ) {
+    from = Math.max(0, from - BYTES_A_STATEMENT)
+    await nextTurn()
+    await db.deleteFrom('upload_chunk').where('upload_id', 'in', file).where('at_byte', '>=', from).execute()
+  }
 }
 
 /** Reads the bytes of a file in order, with one chunk in memory at a time. Throws if the file is deleted meanwhile. */

@@ -214,7 +214,7 @@ test('a new file takes the room of the file that was deleted first', async () =>
   // Deleted in the other order than they were created.
   for (const { id } of [second, first]) {
     await me.call(deleteUpload, at(id))
-    const deleted = new Date(id === second.id ? '2026-10-30T08:00:00Z' : '2026-10-30T09:00:00Z').toISOString()
+    const deleted = new Date(Date.now() - (id === second.id ? 2 : 1) * 3_600_000).toISOString()
     await app.db.updateTable('upload').set({ deleted_at: deleted }).where('id', '=', id).execute()
   }
   await reserve(MAX_FILE_BYTES)

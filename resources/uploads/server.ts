@@ -4,8 +4,8 @@ import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
 import { lockRows } from '#server/locks/lock.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
-import { refuse } from '#shared/errors.ts'
-import { addChunk, bytesOf, chunkHashes, hashOf, readChunk } from './chunks.ts'
+import { notFound, refuse } from '#shared/errors.ts'
+import { addChunk, bytesOf, chunkHashes, hashOf, readChunk, removeChunks } from './chunks.ts'
 import {
   deleteUpload,
   downloadUpload,
@@ -21,6 +21,7 @@ import {
 import { lockOwn, readOwn, requireOwn, uploadOf, uploads } from './entity.ts'
 import { makeRoom } from './room.ts'
 import { digestField } from './rules.ts'
+import { oldestKept } from './sweep.ts'
 
 function requireAll({ size, received }: Upload) {
   if (received !== size) throw refuse('upload-incomplete', { received })
@@ -35,17 +36,21 @@ export const endpoints = [
     return { status: 200, body: { rows: own, usedBytes, quotaBytes } }
   }),
 
-  serve(startUpload, ({ write, operator, body, uploadQuotaBytes }) =>
-    write(async ({ trx, rows, create }) => {
+  serve(startUpload, async ({ write, unaudited, operator, body, uploadQuotaBytes }) => {
+    let gone: { id: string; size: number }[] = []
+    const reply = await write(async ({ trx, rows, create }) => {
       // Two windows with the same file share one upload.
       await lockRows(trx, 'upload', { accountId: operator.accountId })
       const [known] = await readOwn(rows, { sha256: body.sha256, size: body.size })
       if (known) return replyOf(known)
-      await makeRoom({ trx, rows }, body.size, uploadQuotaBytes)
+      gone = await makeRoom({ trx, rows }, body.size, uploadQuotaBytes)
       const upload = uploadOf(await create(uploads, { ...body, finishedAt: null }), 0)
-      return { status: 201, body: upload, headers: { location: `/api/uploads/${upload.id}` } }
-    }),
-  ),
+      return { status: 201 as const, body: upload, headers: { location: `/api/uploads/${upload.id}` } }
+    })
+    for (const { id, size } of gone)
+      await removeChunks(unaudited, unaudited.selectFrom('upload').select('id').where('id', '=', id), size)
+    return reply
+  }),
 
   serve(readUpload, async ({ rows, params: { uploadId } }) => replyOf(await requireOwn(rows, uploadId))),
 
@@ -59,7 +64,7 @@ export const endpoints = [
     })
   }),
 
-  serve(finishUpload, async ({ db, rows, write, params: { uploadId } }) => {
+  serve(finishUpload, async ({ db, rows, write, unaudited, params: { uploadId } }) => {
     const before = await requireOwn(rows, uploadId)
     if (before.finishedAt !== null) return replyOf(before)
     requireAll(before)
@@ -73,17 +78,15 @@ export const endpoints = [
       requireAll(upload)
       // Discarded and sent again meanwhile. The sender may finish it later.
       if ((await chunkHashes(trx, upload)) !== chunks) throw refuse('upload-incomplete', { received: upload.received })
-      if (hash !== upload.sha256) {
-        // The hash can never match, so the sender has to start again.
-        await trx.deleteFrom('upload_chunk').where('upload_id', '=', uploadId).execute()
-        return null
-      }
+      if (hash !== upload.sha256) return null
       const fields = { finishedAt: new Date().toISOString() }
       return uploadOf(await update(uploads, uploadId, { match: ANY_VERSION, fields }), upload.size)
     })
-    // Thrown after the transaction, because throwing inside it would roll back the deletion.
-    if (!finished) throw refuse('checksum-mismatch')
-    return replyOf(finished)
+    if (finished) return replyOf(finished)
+    // The hash can never match, so the sender has to start again. Outside the transaction, as above.
+    const unfinished = unaudited.selectFrom('upload').select('id').where('id', '=', uploadId)
+    await removeChunks(unaudited, unfinished.where('finished_at', 'is', null), before.size)
+    throw refuse('checksum-mismatch')
   }),
 
   serve(downloadUpload, async ({ db, rows, params: { uploadId } }) => {
@@ -115,6 +118,8 @@ export const endpoints = [
       await write(async ({ trx, rows, restore }) => {
         // Its bytes still count within the quota. The lock keeps a new file from replacing them meanwhile.
         await lockRows(trx, 'upload', { accountId: operator.accountId })
+        const kept = rows(uploads, { withDeleted: true }).where('id', '=', uploadId)
+        await kept.where('deleted_at', '>', oldestKept()).executeTakeFirstOrThrow(notFound)
         await restore(uploads, uploadId)
         return requireOwn(rows, uploadId)
       }),

@@ -6,6 +6,7 @@ import { problemOf, storageRefusal, unavailable } from '#server/database/failure
 import { probeStorage } from '#server/database/failures/storage-watch.ts'
 import { storageFailure } from '#server/database/open.ts'
 import { readDocComments } from '#server/doc-comments.ts'
+import { stepByStep } from '#server/in-turns.ts'
 import { answerPreflight, openToKnown } from '#server/keys/cross-origin.ts'
 import { type SocketChannel, takeTicket } from '#server/live/tickets.ts'
 import { isBodyAborted, settleBody } from '#server/platform/connection.ts'
@@ -27,7 +28,7 @@ import { VERSION } from '#server/version.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 import { OPENAPI_PATH, OUTLINE_PATH } from '#shared/openapi/address.ts'
 import { asyncapi } from '#shared/openapi/asyncapi.ts'
-import { openapi } from '#shared/openapi/openapi.ts'
+import { openapiInSteps } from '#shared/openapi/openapi.ts'
 import { outline } from '#shared/openapi/outline.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { mayKeyCall } from '#shared/platform/api-keys.ts'
@@ -126,7 +127,9 @@ function mountProbes(app: App, { db, log }: Services) {
 function mountOperations(app: App, operations: readonly Operation[], sockets: NamedSocket[], services: Services) {
   const info = { title: 'Strive Console', version: VERSION }
   mountDocument(app, OPENAPI_PATH, async () =>
-    openapi(info, operations, sockets, await findSchemas(), await findExamples(), await readDocComments()),
+    stepByStep(
+      openapiInSteps(info, operations, sockets, await findSchemas(), await findExamples(), await readDocComments()),
+    ),
   )
   mountDocument(app, OUTLINE_PATH, async () => outline(operations))
   mountDocument(app, '/api/asyncapi.json', async () => asyncapi(info, operations, sockets, await findSchemas()))
@@ -161,15 +164,23 @@ function mountOperations(app: App, operations: readonly Operation[], sockets: Na
   }
 }
 
-/** Builds a document on the first request, because startup doesn't need it, and then keeps it as text. */
+/** Builds a document on the first request, because startup doesn't need it, and then keeps it as text for all. */
 function mountDocument(app: App, path: string, build: () => Promise<object>) {
   const prepare = async () => {
     const body = JSON.stringify(await build())
     return { body, etag: `"${sha256(body).digest('base64url')}"` }
   }
-  let document: Awaited<ReturnType<typeof prepare>> | undefined
+  let preparing: ReturnType<typeof prepare> | undefined
+  const read = () => {
+    preparing ??= prepare().catch(error => {
+      // The next request tries again.
+      preparing = undefined
+      throw error
+    })
+    return preparing
+  }
   app.get(path, compress(), async c => {
-    document ??= await prepare()
+    const document = await read()
     // It describes what everybody may know, and viewers of such documents run in pages of other origins.
     c.header('access-control-allow-origin', '*')
     // It only changes with the version. Whoever has it asks whether it is still the same.

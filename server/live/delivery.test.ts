@@ -3,6 +3,8 @@ import { WebSocket } from 'ws'
 import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
 import { createLiveTicket } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
+import { listRoles } from '#resources/roles/contract.ts'
+import { endPreview, previewRole } from '#resources/sessions/contract.ts'
 import type { Faults } from '#server/practice.ts'
 import type { Fault } from '#shared/platform/faults.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
@@ -70,9 +72,33 @@ test('a message that was overtaken follows at once', async () => {
     { type: 'traffic', lastId: 1 },
     { type: 'traffic', lastId: 2 },
   ]
-  for (const message of [first, second]) if (message) await deliver(reader as unknown as Connection, message)
+  for (const message of [first, second])
+    if (message) await deliver(reader as unknown as Connection, message, () => true)
   expect(sent).toEqual([second, first])
 })
+
+test.each<[Fault, dueMs: number]>([
+  [{ socket: 'lag', delay: 300 }, 300],
+  [{ socket: 'reorder' }, 1_000],
+])(
+  'a message that waits because of %j does not reach a reader who may no longer read it when it is due',
+  async (fault, dueMs) => {
+    const reader = await app.signInAs(OPERATOR)
+    const theirs = await open(reader)
+    await reader.call(createFault, { body: { method: '*', path: '/ws/live', fault } })
+    const begun = performance.now()
+    await log()
+    await expect.poll(async () => (await reader.call(listFaults)).rules[0]?.calls).toBe(1)
+    const { rows } = await reader.call(listRoles)
+    await reader.call(previewRole, { body: { roleId: rows.find(({ name }) => name.en === 'Support')?.id ?? 0 } })
+    await expect.poll(() => theirs.heard.map(({ type }) => type)).toContain('level')
+    await expect.poll(() => performance.now() - begun).toBeGreaterThan(dueMs + 100)
+    await reader.call(endPreview)
+    await reader.call(clearFaults)
+    const later = await log()
+    await expect.poll(theirs.seqs).toEqual([later])
+  },
+)
 
 test('the operator’s other tabs are notified of new rules at once, and a colleague’s are not', async () => {
   const [mine, theirs] = [await open(me), await open(colleague)]

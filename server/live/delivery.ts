@@ -7,17 +7,25 @@ import type { Connection } from './connection.ts'
 /** The longest time a message waits for another to overtake it. */
 const OVERTAKEN_WITHIN_MS = 1_000
 
-/** Sends a numbered message through the fault of the reader's channel. Missed messages are resent without faults. */
-export function createDelivery(faults: Faults) {
-  const held = new WeakMap<Connection, LiveMessage>()
+type Held = { message: LiveMessage; mayRead: () => boolean }
 
+/**
+ * Sends a numbered message through the fault of the reader's channel. Missed messages are resent without faults. One that
+ * waits is sent only if its reader may still read it by then.
+ */
+export function createDelivery(faults: Faults) {
+  const held = new WeakMap<Connection, Held>()
+
+  function sendLate(reader: Connection, { message, mayRead }: Held) {
+    if (mayRead()) reader.send(message)
+  }
   function release(reader: Connection) {
-    const message = held.get(reader)
+    const late = held.get(reader)
     held.delete(reader)
-    if (message) reader.send(message)
+    if (late) sendLate(reader, late)
   }
 
-  return async (reader: Connection, message: LiveMessage): Promise<void> => {
+  return async (reader: Connection, message: LiveMessage, mayRead: () => boolean): Promise<void> => {
     const rule = faults.findForChannel(reader.operator, CHANNELS[reader.channel].path)
     if (!rule) return reader.send(message)
     const met = await faults.hit(rule)
@@ -26,14 +34,14 @@ export function createDelivery(faults: Faults) {
       case 'drop':
         return reader.terminate()
       case 'lag':
-        setTimeout(() => reader.send(message), delayAt(met.fault, met.call))
+        setTimeout(sendLate, delayAt(met.fault, met.call), reader, { message, mayRead })
         return
       case 'duplicate':
         reader.send(message)
         return reader.repeat(message)
       case 'reorder':
         if (held.has(reader)) break
-        held.set(reader, message)
+        held.set(reader, { message, mayRead })
         setTimeout(release, OVERTAKEN_WITHIN_MS, reader)
         return
       case undefined:

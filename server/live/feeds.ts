@@ -79,6 +79,7 @@ export function createFeeds({ db, faults, countOthers }: Parts): Feeds {
             return
           case 'lag':
             await pause(delayAt(met.fault, met.call))
+            if (!(await isAllowed(feed))) return
             break
           case 'duplicate':
             yield event

@@ -13,7 +13,7 @@ const MAX_CAUGHT_UP = 500
 type Parts = {
   db: Db
   connections: ReadonlySet<Connection>
-  deliver: (reader: Connection, message: LiveMessage) => Promise<void>
+  deliver: (reader: Connection, message: LiveMessage, mayRead: () => boolean) => Promise<void>
   inBackground: (work: Promise<unknown>) => Promise<unknown>
 }
 
@@ -28,8 +28,10 @@ export function createLoginNews({ db, connections, deliver, inBackground }: Part
     if (readers.length === 0) return
     const rows = await db.selectFrom('login').selectAll().where('id', 'in', ids).orderBy('id').execute()
     for (const row of rows) {
-      const mayReadIt = ({ operator }: Connection) => [null, row.account].includes(onlyLinesOf(operator))
-      await Promise.all(readers.filter(mayReadIt).map(reader => inBackground(deliver(reader, messageOf(row)))))
+      const mayReadIt = (reader: Connection) =>
+        mayRead(reader) && [null, row.account].includes(onlyLinesOf(reader.operator))
+      const deliverTo = (reader: Connection) => deliver(reader, messageOf(row), () => mayReadIt(reader))
+      await Promise.all(readers.filter(mayReadIt).map(reader => inBackground(deliverTo(reader))))
     }
   }
 

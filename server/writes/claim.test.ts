@@ -4,11 +4,14 @@ import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { createSpread, listSpreads, type SpreadFields } from '#resources/spreads/contract.ts'
+import { insertRows } from '#server/database/bulk.ts'
 import { findOperations } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
+import { itemAt } from '#shared/objects.ts'
 import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
+import { turnsDuring } from '#tests/turns.ts'
 import { forgetReplies } from './claim.ts'
 
 const app = await openTestApp()
@@ -147,6 +150,16 @@ test('after a day a key is new again', async () => {
   await app.db.updateTable('kept_reply').set({ at }).execute()
   await forgetReplies(app.db)
   expect(await app.db.selectFrom('kept_reply').select('key').execute()).toEqual([])
+})
+
+test('thousands of expired keys are forgotten in batches, between which others have their turn', async () => {
+  await create('old')
+  const [row] = await app.db.selectFrom('kept_reply').selectAll().execute()
+  const at = new Date(Date.now() - 24 * 3_600_000).toISOString()
+  const rows = Array.from({ length: 1_000 }, (_, place) => ({ ...itemAt([row], 0), key: `key ${place}`, at }))
+  await insertRows(app.db, 'kept_reply', rows)
+  expect(await turnsDuring(() => forgetReplies(app.db))).toBeGreaterThan(3)
+  expect(await app.db.selectFrom('kept_reply').select('key').execute()).toEqual([{ key: 'old' }])
 })
 
 test.each(['', 'x'.repeat(101), 'two words', 'ümlaut'])('refuses the key %j', async key => {

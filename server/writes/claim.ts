@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#server/database/open.ts'
 import type { KeptReplyTable } from '#server/database/schema.ts'
 import { sha256 } from '#server/platform/crypto.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import { refuse } from '#shared/errors.ts'
 
 const KEPT_MS = 24 * 3_600_000
@@ -98,5 +99,27 @@ const replyOf = ({ status, headers, body }: Selectable<KeptReplyTable>): KeptRep
   body,
 })
 
-/** Deletes responses that have expired. */
-export const forgetReplies = (db: Db) => db.deleteFrom('kept_reply').where('at', '<=', oldest()).execute()
+/** Rows per delete statement, because all who write wait for it. */
+const MAX_FORGOTTEN = 250
+
+/** Deletes responses that have expired, in batches. Others get their turn in between. */
+export async function forgetReplies(db: Db): Promise<void> {
+  const until = oldest()
+  const batch = db
+    .selectFrom('kept_reply')
+    .select(['account_id', 'sandbox_id', 'key'])
+    .where('at', '<=', until)
+    .orderBy('at')
+    .limit(MAX_FORGOTTEN)
+    .$asTuple('account_id', 'sandbox_id', 'key')
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('kept_reply')
+      .where(({ eb, refTuple }) => eb(refTuple('account_id', 'sandbox_id', 'key'), 'in', batch))
+      // Unless its key has been taken again meanwhile.
+      .where('at', '<=', until)
+      .executeTakeFirst()
+    if (numDeletedRows < MAX_FORGOTTEN) return
+    await nextTurn()
+  }
+}

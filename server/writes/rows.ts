@@ -76,15 +76,16 @@ export function createRows({ trx, operator, target, prepared, record }: Parts) {
     row: RowOf<T>,
   ) => readApi(entity, row, operator)
 
-  /** Refuses if one more row with these fields would exceed the limit. */
+  /** Refuses if more rows with these fields would exceed the limit. */
   async function requireRoom<T extends VersionedTable, R extends F & Versioned, F extends object>(
     { limit, ...entity }: Entity<T, R, F>,
     fields: NoInfer<F>,
+    wanted = 1,
   ) {
     if (!limit) return
     const all = context.rows(entity)
     const counted = limit.among ? limit.among(all, fields) : all
-    await requireLimit(trx, entity.table, ownerOf(entity), { rows: counted, max: limit.max })
+    await requireLimit(trx, entity.table, ownerOf(entity), { rows: counted, max: limit.max }, { wanted })
   }
 
   async function create<T extends VersionedTable, R extends F & Versioned, F extends object>(

@@ -21,6 +21,8 @@ type Options = {
   inOneState?: boolean
   /** Queues the account's long writes here, where they don't hold a connection while they wait. */
   isLong?: boolean
+  /** Only deletes for good what an earlier write has recorded as deleted. */
+  wasRecorded?: boolean
 }
 /** `A` is what the work must return: with an Idempotency-Key, the response, which is stored with the rows. */
 export type Write<A = unknown> = <T extends A>(work: (writing: Writing) => Promise<T>) => Promise<T>
@@ -64,7 +66,7 @@ export function createWrites(db: Db, bus: LiveBus) {
       const trx = plain.withPlugin(plugin)
       const target = sandboxId === null ? 'account' : 'sandbox'
       const result = await work({ record, ...createRows({ trx, operator, target, prepared, record }) })
-      if (written.size > 0 && changes.length === 0)
+      if (written.size > 0 && changes.length === 0 && !options.wasRecorded)
         throw new Error(`${endpoint} wrote to ${[...written].join(', ')} and recorded nothing.`)
       await appendAudit(plain, author, sandboxId, changes)
       await claim?.keep(plain, result)

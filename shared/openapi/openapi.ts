@@ -2,6 +2,7 @@ import type { $ZodType as Schema } from 'zod/v4/core'
 import { type Bytes, type Endpoint, isSchema, ProblemDetails, type Reply, type Socket } from '#shared/contract.ts'
 import { isConditional, sentHeaders } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
+import { getExisting } from '#shared/objects.ts'
 import { isForSessions } from '#shared/platform/api-keys.ts'
 import { commonRefusals, repliesOf } from '#shared/problems/common-refusals.ts'
 import { type DocOf, describeComponent, describeEndpoint, describeProperties, descriptionOf } from './descriptions.ts'
@@ -20,7 +21,16 @@ the cursor of the next page as \`next\`. An update needs the \`ETag\` of the row
 412 and the current row. A refusal is \`application/problem+json\` with a \`code\`, which \`/problems/{code}\` explains.`
 
 /** The OpenAPI 3.1 document of these endpoints and sockets, tagged by entity. What occurs twice is referenced. */
-export function openapi(
+export function openapi(...parts: Parameters<typeof openapiInSteps>) {
+  const steps = openapiInSteps(...parts)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in hundreds of steps, for a server that others wait for: all of them take 0.3 s. */
+export function* openapiInSteps(
   info: { title: string; version: string },
   operations: readonly Named[],
   sockets: readonly NamedSocket[] = [],
@@ -29,18 +39,29 @@ export function openapi(
   docOf: DocOf = () => undefined,
 ) {
   const writer = createSchemaWriter(new Map([...schemas, ['ProblemDetails', ProblemDetails]]))
-  const paths = pathsOf(operations, named => operation(writer, named, examples, docOf))
+  const written = new Map<Named, ReturnType<typeof operation>>()
+  for (const named of operations) {
+    written.set(named, operation(writer, named, examples, docOf))
+    yield
+  }
+  const paths = pathsOf(operations, named => getExisting(written, named))
   // OpenAPI cannot describe sockets, so ours are an extension in the same style.
   const described = sockets.map(one => describeSocket(writer, one, operations))
   const refusals = commonRefusals.map(({ status, schema }) => [refusalName(status), refusalJson(writer, schema)])
-  const written = { ...Object.fromEntries(refusals), ...writer.components }
+  const components = { ...Object.fromEntries(refusals), ...writer.components }
   const all = Object.values(paths).flatMap(path => Object.values(path))
-  const named = shareSchemas(written, [...all, ...described])
+  const named = yield* shareSchemas(components, [...all, ...described])
   const common = commonResponses(operations.map(({ endpoint }) => endpoint))
   // A filter, for example, becomes parameters, and nothing refers to its schema.
   const used = referredTo(named, [all, described, common])
-  for (const [name, schema] of Object.entries(used)) used[name] = describeComponent(name, schema, docOf)
-  for (const one of all) describeBodies(one, docOf)
+  for (const [name, schema] of Object.entries(used)) {
+    used[name] = describeComponent(name, schema, docOf)
+    yield
+  }
+  for (const one of all) {
+    describeBodies(one, docOf)
+    yield
+  }
   const pages = namePages(all)
   const shared = { responses: { ...common, ...shareResponses(all) }, parameters: shareParameters(all) }
   return {

@@ -23,9 +23,16 @@ export function createSchemaWriter(named: ReadonlyMap<string, Schema>) {
   const components: Record<string, JsonSchema> = {}
   const isTwofold = (schema: Schema) =>
     JSON.stringify(jsonSchema(schema, 'input')) !== JSON.stringify(jsonSchema(schema, 'output'))
-  const inputNames = new Map([...named].map(([id, schema]) => [id, isTwofold(schema) ? `${id}Input` : id]))
+  const inputNames = new Map<string, string>()
 
-  const nameIn = (id: string, io: Io) => (io === 'input' ? (inputNames.get(id) ?? id) : id)
+  /** Compares a schema's input with its output when it is met, because there are hundreds. */
+  function nameIn(id: string, io: Io): string {
+    if (io === 'output') return id
+    const schema = named.get(id)
+    const name = inputNames.get(id) ?? (schema && isTwofold(schema) ? `${id}Input` : id)
+    inputNames.set(id, name)
+    return name
+  }
 
   /** Turns the schema's definitions into components and points its references to them. */
   function write(schema: Schema, io: Io): JsonSchema {

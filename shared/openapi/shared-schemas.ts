@@ -9,15 +9,25 @@ const MIN_SHARED_LENGTH = 80
 /**
  * Names each object and each list of values that the document contains more than once, and replaces it with a
  * reference. Its name is that of the component or operation with the path of properties: the jobs in `Member` become
- * `MemberJob`. A copy of a component becomes a reference to the component. Returns all components.
+ * `MemberJob`. A copy of a component becomes a reference to the component. Returns all components. Takes a step for each
+ * component and each holder of a schema.
  */
-export function shareSchemas(components: Record<string, JsonSchema>, operations: readonly Owner[]) {
+export function* shareSchemas(
+  components: Record<string, JsonSchema>,
+  operations: readonly Owner[],
+): Generator<undefined, Record<string, JsonSchema>> {
   const holders = operations.flatMap(one => schemaHolders(one, componentName(one.operationId)))
   const names = new Map(Object.entries(components).map(([name, schema]) => [JSON.stringify(schema), name]))
   const taken = new Set(Object.keys(components))
   const [inComponents, inOperations] = [new Map<string, string[]>(), new Map<string, string[]>()]
-  for (const [name, schema] of Object.entries(components)) collect(inComponents, schema, name)
-  for (const { name, schema } of holders) collect(inOperations, schema, name)
+  for (const [name, schema] of Object.entries(components)) {
+    collect(inComponents, schema, name)
+    yield
+  }
+  for (const { name, schema } of holders) {
+    collect(inOperations, schema, name)
+    yield
+  }
   for (const text of new Set([...inComponents.keys(), ...inOperations.keys()])) {
     // A component names its parts better than an operation does.
     const candidates = [inComponents, inOperations].flatMap(found => byLength(found.get(text) ?? []))
@@ -37,9 +47,16 @@ export function shareSchemas(components: Record<string, JsonSchema>, operations:
     if (!(name in components)) shared[name] ??= rewrite(schema)
     return refTo(name)
   }
-  for (const { holder, keyword, schema } of holders) holder[keyword] = refer(schema)
-  const own = Object.entries(components).map(([name, schema]) => [name, rewrite(schema)])
-  return { ...(Object.fromEntries(own) as Record<string, JsonSchema>), ...shared }
+  for (const { holder, keyword, schema } of holders) {
+    holder[keyword] = refer(schema)
+    yield
+  }
+  const own: Record<string, JsonSchema> = {}
+  for (const [name, schema] of Object.entries(components)) {
+    own[name] = rewrite(schema)
+    yield
+  }
+  return { ...own, ...shared }
 }
 
 type Holder = { holder: Record<string, unknown>; keyword: string; name: string; schema: JsonSchema }

@@ -229,4 +229,24 @@ export const platform = [
     '    await seed(db)\n  } catch (error) {\n    await db.destroy()\n',
     '    await seed(db)\n  } catch (error) {\n',
   ]),
+  ...inFile('practice/server/lessons/watch.ts', [
+    'the last try of a task counts again after a restart',
+    'one.id > (known?.last_id ?? 0)',
+    'one.id >= (known?.last_id ?? 0)',
+  ]),
+  ...inFile('practice/server/faults/of-class.ts', [
+    'a tunnel that a coach begins lasts longer than a tunnel',
+    'seconds: Math.min(seconds, own)',
+    'seconds',
+  ]),
+  ...inFile('practice/server/faults/bucket.ts', [
+    'a token that is nearly there counts as one',
+    'remaining: Math.floor(tokens)',
+    'remaining: Math.round(tokens)',
+  ]),
+  ...inFile('shared/one-at-a-time.ts', [
+    'work after a failure fails with it',
+    'last = done.catch(() => undefined)',
+    'last = done',
+  ]),
 ]

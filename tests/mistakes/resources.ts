@@ -309,4 +309,39 @@ export const resources = [
     'most === null || least <= most',
     'most === null || least < most',
   ]),
+  ...inFile('resources/roles/server.ts', [
+    'a decision is explained as if every session had the normal level',
+    "level: session?.level ?? 'normal'",
+    "level: 'normal'",
+  ]),
+  ...inFile('resources/error-reports/server.ts', [
+    'groups that have come back are listed as open',
+    ".where('resolved_at', 'is', null).where('regressed_at', state === 'open' ? 'is' : 'is not', null)",
+    ".where('resolved_at', 'is', null).$if(state !== 'open', all => all.where('regressed_at', 'is not', null))",
+  ]),
+  ...inFile('resources/traffic/select.ts', [
+    'an exclamation mark in a search makes the next sign literal',
+    'replace(/[!%_]/g,',
+    'replace(/[%_]/g,',
+  ]),
+  ...inFile('resources/imports/remove-members.ts', [
+    'undoing an import removes whoever was added after it',
+    'Math.min(start + READ_AT_ONCE, first + count)',
+    'start + READ_AT_ONCE',
+  ]),
+  ...inFile('resources/uploads/server.ts', [
+    'a file that gave way to another comes back without its bytes',
+    "        await kept.where('deleted_at', '>', oldestKept()).executeTakeFirstOrThrow(notFound)\n",
+    '        await kept.executeTakeFirstOrThrow(notFound)\n',
+  ]),
+  ...inFile('resources/uploads/chunks.ts', [
+    'chunks are deleted from the first to the last',
+    "where('at_byte', '>=', from).execute()\n  }",
+    "where('at_byte', '<', size - from).execute()\n  }",
+  ]),
+  ...inFile('resources/faults/server.ts', [
+    'a new fault is confirmed before it applies',
+    '    await faults.announceChange(operator.accountId)\n    return { status: 201',
+    '    void faults.announceChange(operator.accountId)\n    return { status: 201',
+  ]),
 ]

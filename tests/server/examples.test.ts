@@ -55,3 +55,7 @@ describe.each(writes.filter(({ id }) => !(id in NEEDS_YOURS)))('$id', ({ id, end
 test('what needs something of yours exists', () => {
   expect(Object.keys(NEEDS_YOURS).filter(id => !writes.some(write => write.id === id))).toEqual([])
 })
+
+test('examples are the same at every start, and so is the ETag of the document', async () => {
+  expect(await findExamples()).toEqual(await findExamples())
+})

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { describeProblem } from '#server/problems/describe.ts'
 import { PROBLEMS, refuse } from '#shared/errors.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
@@ -16,6 +16,15 @@ afterAll(() => app.close())
 const send = (path: string, init: RequestInit = {}) =>
   app.request(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } })
 const json = { 'content-type': 'application/json' }
+
+test('the document is made once, however many ask for it first', async () => {
+  const writing = vi.spyOn(JSON, 'stringify')
+  const read = async () => (await app.request('/api/openapi.json')).text()
+  const [one, other] = await Promise.all([read(), read()])
+  const made = writing.mock.calls.filter(([value]) => Object.hasOwn(Object(value), 'openapi'))
+  writing.mockRestore()
+  expect([made.length, one === other]).toEqual([1, true])
+})
 
 test('a validator accepts the OpenAPI document', async () => {
   const document = await (await app.request('/api/openapi.json')).json()

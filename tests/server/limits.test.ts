@@ -5,6 +5,11 @@ import { newArea } from '#resources/areas/samples.ts'
 import { createClass, listClasses } from '#resources/classes/contract.ts'
 import { MAX_CLASSES } from '#resources/classes/rules.ts'
 import { NEW_CLASS } from '#resources/classes/samples.ts'
+import { createDeliveryRoute, listDeliveryRoutes } from '#resources/delivery-routes/contract.ts'
+import { MAX_ROUTES } from '#resources/delivery-routes/rules.ts'
+import { newRoute } from '#resources/delivery-routes/samples.ts'
+import { recordEvents } from '#resources/events/contract.ts'
+import { MAX_IN_SANDBOX } from '#resources/events/rules.ts'
 import { createFault, listFaults } from '#resources/faults/contract.ts'
 import { listFloorPlans } from '#resources/floor-plans/contract.ts'
 import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
@@ -15,7 +20,15 @@ import { answer } from '#resources/form-answers/samples.ts'
 import { createForm, listForms } from '#resources/forms/contract.ts'
 import { MAX_FORMS } from '#resources/forms/rules.ts'
 import { DESIGN, published } from '#resources/forms/samples.ts'
+import { createImport } from '#resources/imports/contract.ts'
+import { MAX_IMPORTS } from '#resources/imports/rules.ts'
 import { createKey, listKeys } from '#resources/keys/contract.ts'
+import { createMember } from '#resources/members/contract.ts'
+import { MAX_MEMBERS } from '#resources/members/rules.ts'
+import { newMember } from '#resources/members/samples.ts'
+import { createOrder } from '#resources/orders/contract.ts'
+import { MAX_ORDERS } from '#resources/orders/rules.ts'
+import { newOrder } from '#resources/orders/samples.ts'
 import { listPlanVersions, MAX_PLAN_VERSIONS } from '#resources/plan-versions/contract.ts'
 import { saveVersion } from '#resources/plan-versions/samples.ts'
 import { createRepairDraft, listRepairDrafts } from '#resources/repair-drafts/contract.ts'
@@ -28,6 +41,9 @@ import { listSavedRequests } from '#resources/saved-requests/contract.ts'
 import { MAX_SAVED_REQUESTS } from '#resources/saved-requests/rules.ts'
 import { saveRequest } from '#resources/saved-requests/samples.ts'
 import { setLevel, switchSandbox } from '#resources/sessions/contract.ts'
+import { createSpread, listSpreads } from '#resources/spreads/contract.ts'
+import { MAX_SPREADS } from '#resources/spreads/rules.ts'
+import { SPREAD } from '#resources/spreads/samples.ts'
 import { createTeam, listTeams } from '#resources/teams/contract.ts'
 import { MAX_TEAMS } from '#resources/teams/rules.ts'
 import { listTicketComments } from '#resources/ticket-comments/contract.ts'
@@ -51,6 +67,7 @@ import { MAX_KEYS } from '#shared/platform/api-keys.ts'
 import { MAX_RULES } from '#shared/platform/faults.ts'
 import { MAX_ROLES } from '#shared/platform/roles.ts'
 import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
+import { rowsToCopy } from '#tests/server/fill-up.ts'
 import { takeBulkOut } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
 
@@ -71,6 +88,8 @@ const EXEMPT: Record<string, string> = {
   joinClass: 'takes a new account for each: resources/classes/server.test.ts',
   attendClass: 'takes an account for each: resources/classes/server.test.ts',
   restoreArea: BRINGS_BACK,
+  restoreDeliveryRoute: BRINGS_BACK,
+  restoreSpread: BRINGS_BACK,
   restoreTicketComment: BRINGS_BACK,
   restoreAudit: BRINGS_BACK,
   restoreFloorPlan: BRINGS_BACK,
@@ -84,6 +103,9 @@ const EXEMPT: Record<string, string> = {
   restoreView: BRINGS_BACK,
   undeleteSandbox: 'locks the account, as a fork does',
   withdrawRepairDraft: 'locks the drafts, as a creation does',
+  submitRepairDraft: 'needs a whole draft for each: resources/repair-drafts/server.test.ts',
+  passDays: 'counts where recording events does: resources/shop/server.test.ts',
+  openShop: 'counts where passing days does',
   publishForm: 'names a version of the form, which but one of several has',
   startPreset: 'counts where a single fault does',
   importTranslations: 'counts where a single text does',
@@ -126,6 +148,20 @@ async function asCoach() {
   return coach
 }
 
+/** Creates one row, and inserts copies of it directly. */
+function filled(table: Parameters<typeof rowsToCopy>[1], max: number, create: Case['create']): Case {
+  const rows = () => rowsToCopy(app, table, sandboxId)
+  return {
+    max,
+    count: () => rows().count(),
+    create,
+    async fill(count) {
+      await create()
+      await rows().copy(count - 1)
+    },
+  }
+}
+
 const CASES: Record<string, Case> = {
   createClass: {
     max: MAX_CLASSES,
@@ -137,6 +173,22 @@ const CASES: Record<string, Case> = {
     count: async () => (await me.call(listAreas, { query: {} })).count.value,
     create: () => newArea(me),
   },
+  createDeliveryRoute: {
+    max: MAX_ROUTES,
+    count: async () => (await me.call(listDeliveryRoutes, { query: {} })).count.value,
+    create: () => me.call(createDeliveryRoute, { body: newRoute() }),
+  },
+  recordEvents: filled('recorded_event', MAX_IN_SANDBOX, () => me.call(recordEvents, { body: { count: 1 } })),
+  createSpread: {
+    max: MAX_SPREADS,
+    count: async () => (await me.call(listSpreads)).count.value,
+    create: () => me.call(createSpread, { body: SPREAD }),
+  },
+  createOrder: filled('order', MAX_ORDERS, async () => me.call(createOrder, { body: await newOrder(me) })),
+  createImport: filled('member_import', MAX_IMPORTS, () =>
+    me.call(createImport, { body: { fileName: 'new.csv', rows: [newMember()] } }),
+  ),
+  createMember: filled('member', MAX_MEMBERS, () => me.call(createMember, { body: newMember() })),
   createFault: {
     max: MAX_RULES,
     count: async () => (await me.call(listFaults)).rules.length,
@@ -216,24 +268,7 @@ const CASES: Record<string, Case> = {
       return me.call(startUpload, { body: { name: 'a.txt', size: 1, mediaType: 'text/plain', sha256 } })
     },
   },
-  createFormAnswer: {
-    max: MAX_ANSWERS,
-    count: async () =>
-      (await app.db.selectFrom('form_answer').select('id').where('sandbox_id', '=', sandboxId).execute()).length,
-    create: () => answer(me, form, { fname000: 'Ann' }),
-    async fill(count) {
-      const row = { sandbox_id: sandboxId, form_id: form.id, form_version: 1, answers: '{}', account: 'admin' }
-      const at = new Date().toISOString()
-      const rows = Array.from({ length: count }, (_, index) => ({
-        ...row,
-        id: 100_000 + index,
-        created_at: at,
-        version: 1,
-        updated_at: at,
-      }))
-      await insertRows(app.db, 'form_answer', rows)
-    },
-  },
+  createFormAnswer: filled('form_answer', MAX_ANSWERS, () => answer(me, form, { fname000: 'Ann' })),
   publishTranslations: {
     max: MAX_RELEASES,
     count: async () => (await me.call(listReleases)).rows.length,

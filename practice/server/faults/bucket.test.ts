@@ -28,4 +28,7 @@ test('the headers say how many are left of how many, and in how long all are the
     'ratelimit-policy': '"practice";q=5;w=3',
     ratelimit: '"practice";r=4;t=1',
   })
+  // Of the next token, nine tenths are there.
+  take(0)
+  expect(take(450)).toMatchObject({ isLet: true, remaining: 2 })
 })

@@ -369,3 +369,18 @@ test('a change with If-Match after a lost response gets the current row', async 
     current: { address: 'Yilan' },
   })
 })
+
+test('rules are parsed once, although all are read again whenever one changes', async () => {
+  const { id } = await put('status=418', { path: '/api/counters' })
+  const { id: accountId } = await app.db
+    .selectFrom('account')
+    .select('id')
+    .where('account', '=', ADMIN.account)
+    .executeTakeFirstOrThrow()
+  const find = (path: string) => app.services.faults.find({ accountId, sandboxId: 'main' }, { method: 'GET', path })
+  const first = find('/api/counters')
+  expect(first?.id).toBe(id)
+  await put('status=500', { path: '/api/profile' })
+  expect(find('/api/profile')).toBeDefined()
+  expect(find('/api/counters')).toBe(first)
+})

@@ -31,15 +31,19 @@ export async function createFaults({ db, bus, log }: { db: Db } & Listening): Pr
   const resends = createResends()
   const holds = createHolds(bus)
 
+  /** A rule is parsed once, not again whenever all are read. */
+  const ruleIn = (row: Parameters<typeof ruleOf>[0]): Rule =>
+    byAccount.get(row.account_id)?.find(({ id, version }) => id === row.id && version === row.version) ?? ruleOf(row)
+
   async function readAll() {
     await removeEnded(db)
-    byAccount = Map.groupBy((await readRules(db)).map(ruleOf), rule => rule.accountId)
+    byAccount = Map.groupBy((await readRules(db)).map(ruleIn), rule => rule.accountId)
     const live = new Set([...byAccount.values()].flat().map(rule => rule.id))
     for (const id of memories.keys()) if (!live.has(id)) memories.delete(id)
   }
 
   async function readOf(accountId: number) {
-    const rules = (await readRules(db, accountId)).map(ruleOf)
+    const rules = (await readRules(db, accountId)).map(ruleIn)
     if (rules.length > 0) byAccount.set(accountId, rules)
     else byAccount.delete(accountId)
     holds.keepRules(

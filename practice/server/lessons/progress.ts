@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { TaskProgressTable } from '#resources/lessons/table.ts'
 import type { Db, Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import { itemAt } from '#shared/objects.ts'
 import type { Evidence } from '#shared/platform/lessons/evidence.ts'
 import type { Step, Task } from '#shared/platform/lessons/lesson.ts'
@@ -111,17 +112,27 @@ function answers(row: ExpressionBuilder<Tables, 'traffic'>, { endpoint, status }
   ])
 }
 
-/** An operator's requests after `fromId`, up to `lastId`, oldest first. */
+/** How many requests are read at once, before others have their turn. */
+export const READ_AT_ONCE = 500
+
+/** An operator's requests after `fromId`, up to `lastId`, oldest first. After a restart, that can be the whole log. */
 export async function readGlimpses(db: Reader, accountId: number, fromId: number, lastId: number): Promise<Glimpse[]> {
-  const rows = await db
-    .selectFrom('traffic')
-    .select(GLIMPSE_COLUMNS)
-    .where('account_id', '=', accountId)
-    .where('id', '>', fromId)
-    .where('id', '<=', lastId)
-    .orderBy('id')
-    .execute()
-  return rows.map(glimpseOf)
+  const glimpses: Glimpse[] = []
+  for (let after = fromId; ; ) {
+    const rows = await db
+      .selectFrom('traffic')
+      .select(GLIMPSE_COLUMNS)
+      .where('account_id', '=', accountId)
+      .where('id', '>', after)
+      .where('id', '<=', lastId)
+      .orderBy('id')
+      .limit(READ_AT_ONCE)
+      .execute()
+    glimpses.push(...rows.map(glimpseOf))
+    if (rows.length < READ_AT_ONCE) return glimpses
+    after = itemAt(rows, -1).id
+    await nextTurn()
+  }
 }
 
 /** The same requests with headers and bodies. */

@@ -5,7 +5,17 @@ import type { Log } from '#server/platform/log.ts'
 import { nextTurn, type Timer } from '#server/platform/turns.ts'
 import type { Lessons } from '#server/practice.ts'
 import { findLessons } from './lessons.ts'
-import { keepProof, mayBeLast, type Open, readCandidates, readFinished, readGlimpses, readRows } from './progress.ts'
+import {
+  keepProof,
+  mayBeLast,
+  type Open,
+  READ_AT_ONCE,
+  readCandidates,
+  readFinished,
+  readGlimpses,
+  readRows,
+  type TaskKey,
+} from './progress.ts'
 import type { Glimpse, Seen } from './seen.ts'
 
 /** How long a check waits, so that a burst of requests is checked once. */
@@ -70,9 +80,12 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
  * anything else is read.
  */
 async function findOpen(db: Db, accountId: number, fresh: readonly Glimpse[]): Promise<Open[]> {
-  const possible = [...(await findLessons()).values()]
-    .flatMap(({ page, tasks }) => tasks.map(task => ({ page, task })))
-    .filter(({ task }) => fresh.some(one => mayBeLast(task, one)))
+  const possible: TaskKey[] = []
+  for (const { page, tasks } of (await findLessons()).values()) {
+    // So many requests take a while for each page.
+    if (fresh.length >= READ_AT_ONCE) await nextTurn()
+    for (const task of tasks) if (fresh.some(one => mayBeLast(task, one))) possible.push({ page, task })
+  }
   if (possible.length === 0) return []
   const rows = await readRows(db, accountId)
   return possible.flatMap(place => {

@@ -55,6 +55,18 @@ function toldOfFaults(): number[] {
   return told
 }
 
+test('a fault of a class ends when the coach says, or earlier if its preset is shorter', async () => {
+  const mei = await join()
+  const secondsLeft = async (preset: 'tunnel' | 'unavailable', seconds: number) => {
+    await coach.call(startClassFault, { ...on(), body: { preset, seconds } })
+    return (await mei.call(listFaults)).rules.map(rule => rule.secondsLeft)
+  }
+  // A tunnel takes half a minute.
+  expect(await secondsLeft('tunnel', 600)).toEqual([expect.toSatisfy((left: number) => left > 20 && left <= 30)])
+  expect(await secondsLeft('tunnel', 10)).toEqual([expect.toSatisfy((left: number) => left <= 10)])
+  expect(await secondsLeft('unavailable', 60)).toEqual([expect.toSatisfy((left: number) => left > 30 && left <= 60)])
+})
+
 test('whoever leaves a class leaves its fault behind', async () => {
   const [mei, an] = [await join(), await join()]
   const told = toldOfFaults()
