@@ -76,8 +76,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
       if (unknown.current.delete(cause)) toast.dismiss(cause)
       const text = now.done?.(reply, input)
       const undo = now.undo?.(reply, input)
-      const action = undo ? { label: say('undo'), onClick: () => void undo() } : undefined
-      if (text) toast[now.isPartial?.(reply) ? 'warning' : 'success'](text, { cause, ...(action && { action }) })
+      const action = undo && { label: say('undo'), onClick: () => void undo() }
+      if (!text) return
+      const button = action && { action, resource: resourceOf(endpoint.path) }
+      toast[now.isPartial?.(reply) ? 'warning' : 'success'](text, { cause, ...button })
     },
     [endpoint],
   )

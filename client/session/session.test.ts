@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useGlobal } from '#client/state/state.ts'
 import { STORED, storage } from '#client/state/storage.ts'
+import { toast, useToasts } from '#client/toast/toast.ts'
+import type { Session } from '#resources/sessions/contract.ts'
 import { loadProfile } from './profile.ts'
-import { endSession, followOtherTabs, onSessionEnd, revokeSession } from './session.ts'
+import { adoptSession, endSession, followOtherTabs, onSessionEnd, revokeSession } from './session.ts'
 
 const endings: string[] = []
 let stop: (() => void)[] = []
@@ -67,4 +69,20 @@ test('the session ends here when its token disappears from the storage', () => {
   storage.remove(STORED.token)
   dispatchEvent(new StorageEvent('storage', { key: STORED.token }))
   expect(endings).toEqual(['ended'])
+})
+
+test('in another sandbox, messages have no Undo, unless it concerns the account', async () => {
+  const session = { sandbox: { id: 'a', name: 'A' }, permissions: [], level: 'normal', email: '', look: null }
+  // What else a session has is not read here.
+  const inSandbox = (id: string) => adoptSession({ ...session, sandbox: { id, name: id } } as unknown as Session)
+  const action = { label: 'Undo', onClick: () => {} }
+  inSandbox('a')
+  toast.success('Archived', { action, resource: 'members' })
+  toast.success('Deleted', { action, resource: 'sandboxes' })
+  const withUndo = () => useToasts.getState().toasts.flatMap(one => (one.action ? one.text : []))
+  inSandbox('a')
+  expect(withUndo()).toEqual(['Archived', 'Deleted'])
+  inSandbox('b')
+  expect(withUndo()).toEqual(['Deleted'])
+  toast.dismissAll()
 })

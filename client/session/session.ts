@@ -12,6 +12,7 @@ import {
 import { queryClient } from '#client/api/query.ts'
 import { resetProfile, useGlobal, useProfile } from '#client/state/state.ts'
 import { STORED, storage } from '#client/state/storage.ts'
+import { toast } from '#client/toast/toast.ts'
 import { readSession, type Session, type signIn, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
@@ -141,8 +142,10 @@ export function adoptSession(session: Session): void {
   adoptLook(session.look)
   queryClient.setQueryData(sessionQuery.queryKey, session)
   useGlobal.setState({ email: session.email, level: session.level, permissions: session.permissions })
+  const hasMoved = before !== undefined && before.sandbox.id !== session.sandbox.id
+  if (hasMoved) toast.dropActions()
   // After React has rendered with the new permissions, so that pages which are no longer allowed send no requests.
-  if (before && (hasOtherRights || before.sandbox.id !== session.sandbox.id)) setTimeout(forgetAndRead)
+  if (before && (hasOtherRights || hasMoved)) setTimeout(forgetAndRead)
 }
 
 /** Whether the session still has the sandbox and permissions that this tab has read. */

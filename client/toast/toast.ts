@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { OF_ACCOUNT } from '#shared/platform/sandboxes.ts'
 
 type Tone = 'good' | 'info' | 'warn' | 'bad'
 type ToastAction = { label: string; onClick: () => void }
@@ -9,6 +10,8 @@ type Options = {
   action?: ToastAction
   /** Whether it remains when the next one comes. By default, that is so for refusals, and for messages with a button. */
   stays?: boolean
+  /** The resource that its button changes: `members`. */
+  resource?: string
   /** Not the result of an action, so it never takes the place of one: it has a line of its own. */
   isAside?: boolean
 }
@@ -18,6 +21,7 @@ export type Toast = {
   tone: Tone
   action?: ToastAction | undefined
   stays: boolean
+  resource: string | undefined
   isAside: boolean
   at: number
 }
@@ -34,12 +38,13 @@ const show =
   (tone: Tone) =>
   (
     text: string,
-    { cause = text, action, stays = action !== undefined || isUrgent(tone), isAside = false }: Options = {},
+    { cause = text, action, stays = action !== undefined || isUrgent(tone), ...rest }: Options = {},
   ): void =>
     useToasts.setState(({ toasts }) => {
       const at = Date.now()
+      const { resource, isAside = false } = rest
       const others = toasts.filter(one => one.cause !== cause && (one.stays || at - one.at < READ_WITHIN_MS))
-      return { toasts: [...others, { cause, text, tone, action, stays, isAside, at }].slice(-MAX_KEPT) }
+      return { toasts: [...others, { cause, text, tone, action, stays, resource, isAside, at }].slice(-MAX_KEPT) }
     })
 
 export const isUrgent = (tone: Tone): boolean => tone === 'warn' || tone === 'bad'
@@ -55,5 +60,10 @@ export const toast = {
   error: show('bad'),
   dismiss: (cause: string): void =>
     useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(one => one.cause !== cause) })),
+  /** In another sandbox, a button such as Undo would change other rows, unless they belong to the account. */
+  dropActions: (): void =>
+    useToasts.setState(({ toasts }) => ({
+      toasts: toasts.map(one => (OF_ACCOUNT.has(one.resource ?? '') ? one : { ...one, action: undefined })),
+    })),
   dismissAll: (): void => useToasts.setState({ toasts: [] }),
 }

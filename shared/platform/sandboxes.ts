@@ -8,3 +8,21 @@ export const MAX_SNAPSHOTS = 10
 
 /** The version of the practice data. A database with another edition is filled again. */
 export const EDITION = 12
+
+/** Resources whose rows belong to the account, so that they are the same in all sandboxes. */
+export const OF_ACCOUNT: ReadonlySet<string> = new Set([
+  'accounts',
+  'classes',
+  'consoles',
+  'faults',
+  'hunts',
+  'invitations',
+  'keys',
+  'preferences',
+  'profile',
+  'sandboxes',
+  'saved-requests',
+  'sessions',
+  'spreads',
+  'views',
+])
