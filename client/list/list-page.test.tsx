@@ -323,3 +323,25 @@ test('distinguishes an empty list from one without matches', async () => {
   await open('/page3/page3_01?color=blue')
   expect(await screen.findByText('noMatchTitle')).toBeTruthy()
 })
+
+test('a text that is no day leaves with all filters, but not with another one', async () => {
+  await open('/page3/page3_01?color=blue')
+  fireEvent.click(screen.getByRole('button', { name: 'Dates' }))
+  const from = () => screen.getByLabelText<HTMLInputElement>('From')
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: 'tomorrow' } })
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'va' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Color' }))
+  expect(from().value).toBe('tomorrow')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Color' }), { target: { value: 'blue' } })
+  const [reset] = screen.getAllByRole('button', { name: 'Reset filters' })
+  fireEvent.click(reset as HTMLElement)
+  expect([from().value, screen.getByLabelText<HTMLInputElement>('Search').value]).toEqual(['', ''])
+})
+
+test('so does it when the other day of the range is removed', async () => {
+  await open('/page3/page3_01?to=2026-10-31')
+  fireEvent.click(screen.getByRole('button', { name: /^Dates: / }))
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: 'tomorrow' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Dates' }))
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('')
+})

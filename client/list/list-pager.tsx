@@ -13,7 +13,7 @@ type Props<E extends ListEndpoint, S> = {
 
 /** The footer of a list: number of rows, page size, previous and next. */
 export function ListPager<E extends ListEndpoint, S>({ list, lead, instead }: Props<E, S>) {
-  const { pagesBefore: _, leave: __, prefetchNext, ...ways } = list.pages
+  const { pagesBefore: _, prefetchNext, ...ways } = list.pages
   return (
     <Pager
       {...ways}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { markStale, queryClient, resourceOf } from '#client/api/query.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useSettled } from '#client/state/use-settled.ts'
@@ -54,12 +54,6 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const selection = useSelection<R>({ rows, rowId, spansPages: selectionSpansPages })
   const changePaged = change as unknown as (patch: Paged) => void
   const pages = useCursorPages(cursor, { data, isPlaceholderData: result.isPlaceholderData }, changePaged)
-  // Somebody has deleted its rows, or moved them to pages before it.
-  const isGone = cursor !== undefined && data?.rows.length === 0 && !result.isPlaceholderData
-  const leave = useEffectEvent(pages.leave)
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
   // The range belongs to the rows that are shown. Without a connection, those of the next page may never arrive.
   const before = useSettled(pages.pagesBefore === null ? null : pages.pagesBefore * limit, !result.isPlaceholderData)
   const layout = useMemo(() => search.layout?.read(state as never), [search, state])

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { ListEndpoint, ListSearch } from './define-list-search.ts'
@@ -22,11 +22,17 @@ export function useListSearch<E extends ListEndpoint, S>(search: ListSearch<E, S
     },
     [changeUrl, search, onOtherRows],
   )
+  const [resets, setResets] = useState(0)
   return {
     state,
     /** Changes the URL. A change of filter, sort or page size goes back to the first page. */
     change,
-    reset: (names?: readonly (keyof S)[]) => change(search.resetOf(names)),
+    reset(names?: readonly (keyof S)[]) {
+      if (names?.length !== 1) setResets(count => count + 1)
+      change(search.resetOf(names))
+    },
+    /** How often all filters were reset. A text that means nothing is in no URL, and goes with them. */
+    resets,
     active: search.activeFilters(state),
     zone,
     /** The query without the page; exports and sums take the same. */
@@ -36,5 +42,5 @@ export function useListSearch<E extends ListEndpoint, S>(search: ListSearch<E, S
 /** What the filter fields and chips need of a list. */
 export type Narrowed<S> = Pick<
   ReturnType<typeof useListSearch<ListEndpoint, S>>,
-  'state' | 'change' | 'reset' | 'active'
+  'state' | 'change' | 'reset' | 'resets' | 'active'
 >

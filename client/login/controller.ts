@@ -34,7 +34,7 @@ const FIELDS = ['account', 'password', 'captcha'] as const satisfies Field[]
 const { texts } = loginMessages
 
 /** How a message is shown. `field` gets the focus; `time` is when to try again; `good` is not a warning. */
-type Manner = { field?: Field; time?: string; tone?: 'good' | '' }
+type Manner = { field?: Field; time?: (language: Language) => string; tone?: 'good' | '' }
 type Attached = { detach: () => void; say: (message: Message) => void; showSky: () => void }
 const attached = new Map<HTMLElement, Attached>()
 
@@ -62,10 +62,11 @@ export function attach(root: HTMLElement): () => void {
   // The dialog over a page has no sky.
   const sky = root.querySelector<HTMLCanvasElement>('.sky')
   let stopSky: (() => void) | null | undefined
-  let shown: { message: Message; time: string } | null = null
+  let shown: ((language: Language) => string) | null = null
 
-  function say(message: Message, { field, time = '', tone = '' }: Manner = {}) {
-    shown = { message, time }
+  function say(message: Message, { field, time = () => '', tone = '' }: Manner = {}) {
+    // Texts of the screen are plain strings.
+    shown = language => (message[language] as string).replace('{{time}}', time(language))
     showMessage()
     output.dataset.tone = tone
     for (const name of FIELDS) mark(input(name), name === field)
@@ -73,8 +74,7 @@ export function attach(root: HTMLElement): () => void {
   }
 
   function showMessage() {
-    // Texts of the screen are plain strings.
-    if (shown) output.textContent = (shown.message[screenLanguage()] as string).replace('{{time}}', shown.time)
+    if (shown) output.textContent = shown(screenLanguage())
   }
 
   async function submit(): Promise<void> {
@@ -89,7 +89,7 @@ export function attach(root: HTMLElement): () => void {
     const reply = await send(value('account').trim(), value('password'))
     if ('refused' in reply) {
       if (await handlers.refused?.(reply.refused, { form, say, tryAgain: submit })) return
-      const { key, field, time } = refusalOf(reply.refused, screenLanguage())
+      const { key, field, time } = refusalOf(reply.refused)
       say(texts[key], { field, time })
       if (field) input(field).select()
       return

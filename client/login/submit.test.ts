@@ -32,16 +32,13 @@ describe('the message of a refusal', () => {
     [503, 'broken', undefined],
     [0, 'unreachable', undefined],
   ])('%i', (status, key, field) => {
-    expect(refusalOf({ status }, 'en')).toEqual({ key, field })
+    expect(refusalOf({ status })).toEqual({ key, field })
   })
 
   it('names the time at which the wait is over, never too early', () => {
     vi.useFakeTimers({ now: new Date(2026, 0, 1, 14, 59, 30, 1) })
-    expect(refusalOf({ status: 429, retryAfterSeconds: 30 }, 'en')).toEqual({
-      key: 'wait',
-      time: '3:00:01 PM',
-    })
-    expect(refusalOf({ status: 429, retryAfterSeconds: 30 }, 'zh').time).toContain('3:00:01')
+    const { key, time } = refusalOf({ status: 429, retryAfterSeconds: 30 })
     vi.useRealTimers()
+    expect([key, time?.('en'), time?.('zh')]).toEqual(['wait', '3:00:01 PM', '下午3:00:01'])
   })
 })

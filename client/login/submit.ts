@@ -38,18 +38,19 @@ export async function ask<E extends Endpoint>(
 export const send = (account: string, password: string) => ask<typeof signIn>('/api/sessions', { account, password })
 
 /** The message for a refusal, and the field that gets the focus. */
-export function refusalOf(
-  { status, retryAfterSeconds = 60 }: Refusal,
-  language: Language,
-): { key: LoginText; field?: Field; time?: string } {
+export function refusalOf({ status, retryAfterSeconds = 60 }: Refusal): {
+  key: LoginText
+  field?: Field
+  time?: (language: Language) => string
+} {
   if (status === 0) return { key: 'unreachable' }
-  if (status === 429) return { key: 'wait', time: clockTime(retryAfterSeconds, language) }
+  if (status === 429) return { key: 'wait', time: clockTime(retryAfterSeconds) }
   if (status >= 500) return { key: 'broken' }
   return { key: 'refused', field: 'password' }
 }
 
 /** The time of day at which the wait is over, rounded up to a second. */
-function clockTime(waitSeconds: number, language: Language) {
+function clockTime(waitSeconds: number) {
   const at = new Date(Math.ceil(Date.now() / 1000 + waitSeconds) * 1000)
-  return at.toLocaleTimeString(LANGUAGE_TAGS[language])
+  return (language: Language) => at.toLocaleTimeString(LANGUAGE_TAGS[language])
 }

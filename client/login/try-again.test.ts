@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Message } from '#shared/messages.ts'
+import type { Language, Message } from '#shared/messages.ts'
 import { waitToTryAgain } from './try-again.ts'
 
 beforeEach(() => {
@@ -17,9 +17,14 @@ afterEach(() => {
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E // It is in the form above.
 const BUSY = { status: 503, code: 'busy', retryAfterSeconds: 2 }
 
+const sayInto =
+  (said: string[]) =>
+  (message: Message, { time }: { time?: (language: Language) => string } = {}) =>
+    void said.push(String(message.en).replace('{{time}}', time?.('en') ?? ''))
+
 function wait(refusal: Parameters<typeof waitToTryAgain>[0]) {
   const said: string[] = []
-  const say = ({ en }: Message, { time = '' } = {}) => void said.push(String(en).replace('{{time}}', time))
+  const say = sayInto(said)
   const tryAgain = vi.fn(async () => {})
   return { said, tryAgain, done: waitToTryAgain(refusal, { form: find('form'), say, tryAgain }) }
 }
@@ -64,7 +69,7 @@ test('a change of language meanwhile changes what its button says, which still s
 test('later tries wait longer, an outage is waited for too, and there is a last try', async () => {
   const results: boolean[] = []
   const said: string[] = []
-  const say = ({ en }: Message, { time = '' } = {}) => void said.push(String(en).replace('{{time}}', time))
+  const say = sayInto(said)
   const tryAgain = async () => {
     const outage = { status: 503, code: 'unavailable', retryAfterSeconds: 1 }
     results.push(await waitToTryAgain(outage, { form: find('form'), say, tryAgain }))

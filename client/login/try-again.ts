@@ -48,7 +48,7 @@ export async function waitToTryAgain(
   for (let left = seconds; left > 0 && !signal.aborted; left--) {
     // Announced once, not each second.
     if (output && left < seconds) output.ariaLive = 'off'
-    say(message, { time: String(left) })
+    say(message, { time: () => String(left) })
     await nextSecond(signal)
   }
   endStop()

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, Link, useLocation } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as questions from '#client/ui/dialog/confirm.tsx'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
 import { GuardedNavigation, mayLeave, useLeaveGuard } from './leave-guard.tsx'
 
@@ -64,4 +65,61 @@ test('asks before the tab is closed', () => {
 test('ignores a form that has been unmounted', async () => {
   show(true).unmount()
   expect(await mayLeave()).toBe(true)
+})
+
+/** A browser with four entries, whose steps arrive one after the other. In some, a press gives up what is under way. */
+function browse(isGivingUp: boolean) {
+  const paths = ['/first', '/second', '/other', '/form']
+  let index = paths.length - 1
+  const presses: number[] = []
+  const asked: number[] = []
+  const write = () => history.replaceState({ idx: index }, '', paths[index])
+  write()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(history, 'go').mockImplementation((by = 0) => void asked.push(by))
+  onTestFinished(() => void vi.useRealTimers().restoreAllMocks())
+  const next = () => {
+    if (presses.length > 0 && isGivingUp) asked.length = 0
+    return presses.shift() ?? asked.shift()
+  }
+  async function arrive() {
+    for (let by = next(); by !== undefined; by = next()) {
+      index += by
+      write()
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }
+  }
+  return {
+    press: () => presses.push(-1),
+    arrive: () =>
+      act(async () => {
+        await arrive()
+        await vi.advanceTimersByTimeAsync(1000)
+        await arrive()
+      }),
+  }
+}
+
+test.each([
+  ['at once', false, false],
+  ['at once, which gives up the step back', false, true],
+  ['one after the other', true, false],
+])('Back that is pressed twice, %s, asks once, and the page stays or is left', async (_, isLater, isGivingUp) => {
+  const { press, arrive } = browse(isGivingUp)
+  const ask = vi.spyOn(questions, 'confirm')
+  show(true)
+  const pressTwice = async () => {
+    press()
+    if (isLater) await arrive()
+    press()
+    await arrive()
+  }
+  await pressTwice()
+  expect([ask.mock.calls.length, location.pathname]).toEqual([1, '/form'])
+  await click('Stay')
+  expect(screen.getByText('at /form')).toBeTruthy()
+  await pressTwice()
+  await click('Leave')
+  await arrive()
+  expect([ask.mock.calls.length, location.pathname, screen.queryByText('at /form')]).toEqual([2, '/other', null])
 })

@@ -23,9 +23,19 @@ export function useLeaveGuard(isDirty: boolean): void {
   }, [isDirty])
 }
 
+/** The question on the screen: a second press of Back, for example, waits for the same answer. */
+let question: Promise<boolean> | null = null
+
 /** Resolves to whether the page may be left. Asks if it has unsaved changes. */
 export async function mayLeave(): Promise<boolean> {
   if (unsaved.size === 0) return true
+  question ??= askToLeave().finally(() => {
+    question = null
+  })
+  return question
+}
+
+function askToLeave(): Promise<boolean> {
   const t = (key: 'leaveTitle' | 'leaveText' | 'leave' | 'stay') => translate(shellMessages, key)
   return confirm({
     title: t('leaveTitle'),
@@ -78,6 +88,15 @@ const here = () => ({ path: location.pathname, index: Number(propertyOf(history.
 /** The entry that the router shows. */
 let at = here()
 let isTakingBack = false
+let takingAgain: ReturnType<typeof setTimeout> | undefined
+/** No further event has come by then. */
+const REST_MS = 100
+
+/** Back to the entry that the router shows. */
+function takeBack() {
+  isTakingBack = true
+  history.go(at.index - here().index)
+}
 
 /**
  * Back and Forward can't be prevented: when the event arrives, they have already happened. So the step is reverted, and
@@ -86,15 +105,18 @@ let isTakingBack = false
 async function guardBack(event: PopStateEvent) {
   const steps = here().index - at.index
   if (isTakingBack) {
-    isTakingBack = false
     event.stopImmediatePropagation()
+    clearTimeout(takingAgain)
+    if (steps === 0) isTakingBack = false
+    // Pressed again before. Some browsers then give up the step that reverts, and some still take it.
+    else takingAgain = setTimeout(takeBack, REST_MS)
     return
   }
   if (unsaved.size === 0 || steps === 0 || location.pathname === at.path) return
   event.stopImmediatePropagation()
-  isTakingBack = true
-  history.go(-steps)
-  if (!(await mayLeave())) return
+  const isAsked = question !== null
+  takeBack()
+  if (!(await mayLeave()) || isAsked) return
   unsaved.clear()
   history.go(steps)
 }

@@ -38,6 +38,7 @@ import { loadToasts } from '#client/shell/shell.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { followSystem } from '#client/theme/use-scheme.ts'
 import { toast } from '#client/toast/toast.ts'
+import { keepFocus } from '#client/ui/kept-focus/keep-focus.ts'
 import { ownSelects } from '#client/ui/select/own-selects.ts'
 import { isLoading } from '#client/ui/states/loading.ts'
 import { readProfile } from '#resources/profile/contract.ts'
@@ -160,6 +161,7 @@ function watch() {
   requestStylesAgain(error => reportError(error, 'chunk'))
   healMissingCode()
   ownSelects()
+  keepFocus()
   followSystem()
   followOtherTabs()
   onSessionEnd(leave)

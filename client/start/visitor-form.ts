@@ -86,8 +86,8 @@ export function openVisitorForm<K extends string, F extends string>(
     /** Says why a request was refused, for reasons that any of them may have. A write without a reply may have been done. */
     sayRefused(refusal: Refusal, { isWrite = false } = {}) {
       if (isWrite && refusal.status === 0) return say({ message: texts.maybeDone })
-      const { key, time = '' } = refusalOf(refusal, language)
-      say({ message: loginMessages.texts[key], values: () => ({ time }) })
+      const { key, time } = refusalOf(refusal)
+      say({ message: loginMessages.texts[key], values: shownIn => ({ time: time?.(shownIn) ?? '' }) })
     },
   }
 }

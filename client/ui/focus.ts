@@ -4,11 +4,11 @@ export function focusedElement(): HTMLElement | SVGElement | null {
   return element instanceof HTMLElement || element instanceof SVGElement ? element : null
 }
 
-/** Whether nothing that is shown has the focus, for example because its element has gone. */
+/** Whether nothing that can be used has the focus, for example because its element has gone, or is busy. */
 export function isFocusLost(): boolean {
   const element = focusedElement()
   const isHidden = element instanceof HTMLElement && element.offsetParent === null
-  return !element || element === document.body || isHidden
+  return !element || element === document.body || isHidden || element.matches(':disabled')
 }
 
 /** Moves the focus to the chosen tab within an element, for example when the button that was pressed disappears. */

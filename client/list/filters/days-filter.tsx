@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { DayFilters, type Days } from '#client/ui/filters/day-filters.tsx'
 import styles from '#client/ui/filters/filters.module.css'
@@ -6,22 +7,28 @@ import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { FilterChip } from './filter-chip.tsx'
 
-type Props = Days & { onChange: (days: Days, options?: { replace: boolean }) => void }
+type Props = Days & {
+  /** How often all filters were reset. */
+  resets: number
+  onChange: (days: Days, options?: { replace: boolean }) => void
+}
 
 /** A range of days. Its button opens the fields. */
-export function DaysFilter({ from, to, onChange }: Props) {
+export function DaysFilter({ from, to, resets, onChange }: Props) {
   const { t, formats } = useLocale(filterMessages)
+  const [removals, setRemovals] = useState(0)
   const label = t('days')
   const range = from || to ? `${from ? formats.day(from) : '…'} – ${to ? formats.day(to) : '…'}` : undefined
+  function remove() {
+    setRemovals(removals + 1)
+    onChange({ from: undefined, to: undefined })
+  }
   return (
-    <FilterChip
-      label={label}
-      isSet={range !== undefined}
-      onRemove={range ? () => onChange({ from: undefined, to: undefined }) : undefined}
-    >
+    <FilterChip label={label} isSet={range !== undefined} onRemove={range ? remove : undefined}>
       <Popover label={range ? `${label}: ${range}` : label} button={range ?? label} isPlain className={styles.days}>
         <div className={look.stack} data-gap="12" data-pad="16">
-          <DayFilters {...{ from, to, onChange }} />
+          {/* A text that is no day leaves with the days. */}
+          <DayFilters key={resets + removals} {...{ from, to, onChange }} />
         </div>
       </Popover>
     </FilterChip>

@@ -145,3 +145,25 @@ test('an amount is shown as it is typed, and kept as what it means', async () =>
   act(() => vi.advanceTimersByTime(300))
   expect(changes.at(-1)?.[0]).toEqual({ least: undefined })
 })
+
+test('an amount stays as it is typed, also with what its value does not show, and says when it is none', async () => {
+  render(<Page start={{ least: 100 }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'More filters (1)' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('At least')
+  vi.useFakeTimers()
+  const type = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    act(() => vi.advanceTimersByTime(300))
+  }
+  type('1.0')
+  expect([field.value, changes.at(-1)?.[0]]).toEqual(['1.0', { least: 100 }])
+  type('1.0x')
+  expect([field.value, changes.at(-1)?.[0]]).toEqual(['1.0x', { least: undefined }])
+  expect(screen.getByText('The format is not valid.')).toBeTruthy()
+  type('1.05')
+  expect([field.value, changes.at(-1)?.[0], screen.queryByText('The format is not valid.')]).toEqual([
+    '1.05',
+    { least: 105 },
+    null,
+  ])
+})

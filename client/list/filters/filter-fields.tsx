@@ -17,15 +17,17 @@ type Props<S> = {
   /** Back to the default of one filter. */
   onRemove: (name: keyof S) => void
   onReset: () => void
+  /** How often all of them were reset. */
+  resets?: number
 }
 
 /** The filters of a list. Every change updates the URL at once; the letters of one word share one history entry. */
-export function FilterFields<S>({ filters, state, active, onChange, onRemove, onReset }: Props<S>) {
+export function FilterFields<S>({ filters, state, active, onChange, onRemove, onReset, resets = 0 }: Props<S>) {
   const rare = filters.filter(({ isRare }) => isRare)
   const fieldOf = (filter: ListFilter<S>) => (
     <FilterField
       key={filter.kind === 'days' ? 'days' : filter.name}
-      {...{ filter, state, active, onChange, onRemove }}
+      {...{ filter, state, active, onChange, onRemove, resets }}
     />
   )
   return (
@@ -49,25 +51,30 @@ export function FilterFields<S>({ filters, state, active, onChange, onRemove, on
 const namesOf = <S,>(filter: ListFilter<S>) =>
   filter.kind === 'days' ? (['from', 'to'] as (keyof S & string)[]) : [filter.name]
 
-type FieldProps<S> = Pick<Props<S>, 'state' | 'active' | 'onChange' | 'onRemove'> & { filter: ListFilter<S> }
+type FieldProps<S> = Pick<Props<S>, 'state' | 'active' | 'onChange' | 'onRemove'> & {
+  filter: ListFilter<S>
+  resets: number
+}
 
-function FilterField<S>({ filter, state, active, onChange, onRemove }: FieldProps<S>) {
+function FilterField<S>({ filter, state, active, onChange, onRemove, resets }: FieldProps<S>) {
   switch (filter.kind) {
     case 'days': {
       // A list with a day filter has these two in its state (days.ts).
       const { from, to } = state as { from?: string; to?: string }
-      return <DaysFilter {...{ from, to }} onChange={(days, how) => onChange(days as Partial<S>, how)} />
+      return <DaysFilter {...{ from, to, resets }} onChange={(days, how) => onChange(days as Partial<S>, how)} />
     }
     case 'special':
       return filter.field
     case 'text': {
       const { name, label, placeholder, maxLength, error, format = String, parse } = filter
-      const value = state[name]
+      const textOf = (value: unknown) =>
+        // Whatever `parse` has made, or the state holds.
+        value === undefined || value === null ? '' : format(value as NonNullable<S[keyof S & string]>)
       return (
         <TextFilter
-          {...{ label, placeholder, maxLength, error }}
-          isValue={parse !== undefined}
-          value={value === undefined || value === null ? undefined : format(value)}
+          {...{ label, placeholder, maxLength, error, resets }}
+          meaning={parse && (text => textOf(parse(text)))}
+          value={textOf(state[name])}
           onChange={(text, how) =>
             // `name` is a key of the state, and `parse` makes its value.
             onChange({ [name]: text === undefined ? undefined : parse ? parse(text) : text } as Partial<S>, how)

@@ -6,10 +6,10 @@ import type { ListFilter } from './filters.ts'
 type Props<S> = { list: Narrowed<S>; filters: readonly ListFilter<S>[] }
 
 export function ListFilters<S>({ list, filters }: Props<S>) {
-  const { state, active, change, reset } = list
+  const { state, active, change, reset, resets } = list
   return (
     <FilterFields
-      {...{ filters, state, active }}
+      {...{ filters, state, active, resets }}
       onChange={change}
       onRemove={name => reset([name])}
       onReset={() => reset()}

@@ -1,13 +1,19 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useUrlState } from '#client/router/url-state.ts'
 import { trailOf, useCursorPages } from './use-cursor-pages.ts'
 
 const schema = z.object({ cursor: z.optional(z.string()) })
 const NEXT: Record<string, string | null> = { '': 'b', b: 'c', c: null }
+
+/** The cursors whose rows somebody has deleted. */
+let empty: string[] = []
+beforeEach(() => {
+  empty = []
+})
 
 function open(at: string, isPlaceholderData = false) {
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -16,7 +22,8 @@ function open(at: string, isPlaceholderData = false) {
   return renderHook(
     () => {
       const [{ cursor }, change] = useUrlState(schema)
-      const query = { data: { next: NEXT[cursor ?? ''] ?? null }, isPlaceholderData }
+      const rows = empty.includes(cursor ?? '') ? [] : [1]
+      const query = { data: { rows, next: NEXT[cursor ?? ''] ?? null }, isPlaceholderData }
       return { cursor, back: useNavigate(), ...useCursorPages(cursor, query, change) }
     },
     { wrapper },
@@ -47,8 +54,8 @@ test('a link to a later page knows the first page and, after Next, the page it s
 test('a page without rows is left for the one before it, and Back does not lead to it', () => {
   const list = open('/list')
   act(() => list.current.onNext?.())
+  empty = ['c']
   act(() => list.current.onNext?.())
-  act(() => list.current.leave())
   expect(list.current).toMatchObject({ cursor: 'b', pagesBefore: 1 })
   act(() => void list.current.back(-1))
   expect(list.current).toMatchObject({ cursor: 'b', pagesBefore: 1 })
@@ -56,7 +63,6 @@ test('a page without rows is left for the one before it, and Back does not lead 
   expect(list.current.cursor).toBeUndefined()
   // A link doesn’t know the pages before.
   const linked = open('/list?cursor=c')
-  act(() => linked.current.leave())
   expect(linked.current).toMatchObject({ cursor: undefined, pagesBefore: 0 })
 })
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { propertyOf } from '#shared/objects.ts'
 
@@ -16,13 +17,14 @@ export function trailOf(historyState: unknown, cursor: string | undefined): Trai
 }
 
 /** The query of the list. Its data may belong to the previous page. */
-type Listed = { data: { next: string | null } | undefined; isPlaceholderData: boolean }
+type Listed = { data: { rows: readonly unknown[]; next: string | null } | undefined; isPlaceholderData: boolean }
 type Change = (patch: { cursor?: string }, options: { state: unknown; replace?: boolean }) => void
 
 /**
  * First, previous and next page of a list whose `cursor` is in the URL. A cursor only leads forwards, so the cursors of
  * previous pages are kept in the state of the history entry. A link to a later page has no previous page, only the
- * first.
+ * first. A page whose rows somebody has deleted, or moved to pages before it, is left for the one before it, or else for
+ * the first, in its place.
  */
 export function useCursorPages(cursor: string | undefined, { data, isPlaceholderData }: Listed, change: Change) {
   const { state } = useLocation()
@@ -31,13 +33,16 @@ export function useCursorPages(cursor: string | undefined, { data, isPlaceholder
   const trail = trailOf(state, cursor)
   const go = (to: string | undefined, by: readonly string[], replace = false) =>
     change({ cursor: to || undefined }, { state: { trail: by }, replace })
+  const isGone = cursor !== undefined && data?.rows.length === 0 && !isPlaceholderData
+  const leave = useEffectEvent(() => go(trail?.at(-1), trail?.slice(0, -1) ?? [], true))
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
   return {
     /** How many pages come before this one; null if unknown. */
     pagesBefore: trail && (trail[0] ?? '') === '' ? trail.length : null,
     onFirst: cursor === undefined ? undefined : () => go(undefined, []),
     onPrevious: trail && trail.length > 0 ? () => go(trail.at(-1), trail.slice(0, -1)) : undefined,
-    /** For a page that has no rows any more: goes to the one before it, or else to the first, in its place. */
-    leave: () => go(trail?.at(-1), trail?.slice(0, -1) ?? [], true),
     onNext: next ? () => go(next, [...(trail ?? []), cursor ?? '']) : undefined,
   }
 }
