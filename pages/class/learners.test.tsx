@@ -55,3 +55,30 @@ test('a message reaches those who were selected, also if they leave the filtered
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
   await expect.poll(() => writes().map(({ body }) => body.accountIds)).toEqual([[1]])
 })
+
+const onChange = vi.fn()
+const open = (shown: ClassState) =>
+  render(
+    <Learners
+      of={of}
+      state={shown}
+      onChange={onChange}
+      head={null}
+      actions={{} as ReturnType<typeof useClassActions>}
+    />,
+    { wrapper: pageAt('/class') },
+  )
+
+test('a link that no learner matches leads back to all of them', async () => {
+  queryClient.setQueryData(queryKey, { tasks: [], learners: [learner(1, 'Ada', null)] })
+  open({ sort: 'name', isAnonymous: false, page: 'page9_99' })
+  const empty = within((await screen.findByText('No learners match these filters')).closest('section') as HTMLElement)
+  fireEvent.click(empty.getByRole('button', { name: 'Reset filters' }))
+  expect(onChange.mock.calls).toEqual([[{ q: undefined, show: undefined, page: undefined }]])
+})
+
+test('a class that nobody has joined names its code, whatever is filtered', async () => {
+  queryClient.setQueryData(queryKey, { tasks: [], learners: [] })
+  open(state)
+  expect(await screen.findByText('Give learners the code ABCDEF, or the link.')).toBeTruthy()
+})

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { api } from '#client/api/api.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { FilledPage } from '#client/list/filled-page.tsx'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
@@ -11,6 +12,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Switch } from '#client/ui/choices/switch.tsx'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
+import { filterMessages } from '#client/ui/filters/messages.ts'
 import { Empty } from '#client/ui/states/empty.tsx'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
@@ -48,6 +50,7 @@ type Props = {
 /** The learners with their tasks, live, and what a coach does to all or to the selected ones. */
 export function Learners({ of, state, onChange, actions, head }: Props) {
   const { t, language, formats } = useLocale(messages)
+  const tFilters = useMessages(filterMessages)
   const zone = useGlobal(global => global.time_zone)
   const now = useNow()
   const query = useProgress(of.id)
@@ -155,10 +158,11 @@ export function Learners({ of, state, onChange, actions, head }: Props) {
             </>
           }
           empty={
-            <Empty
-              title={active.length > 0 ? t('noMatchTitle') : t('noLearnersTitle')}
-              text={active.length > 0 ? undefined : t('noLearnersText', { code: of.code })}
-            />
+            data?.learners.length === 0 ? (
+              <Empty title={t('noLearnersTitle')} text={t('noLearnersText', { code: of.code })} />
+            ) : (
+              <Empty title={t('noMatchTitle')} action={{ label: tFilters('resetFilters'), act: reset }} />
+            )
           }
         />
       </FilledPage>

@@ -82,6 +82,7 @@ export const messages = defineMessages('Class', {
     en: 'Line {{bound}} needs an account in lower case and a name: anna.lin,Anna Lin',
     zh: '第 {{bound}} 行需要小寫的帳號與姓名，例如 anna.lin,林安娜',
   },
+  lines_unreadable: { en: 'The file could not be read. Choose it again.', zh: '無法讀取檔案，請重新選擇。' },
   'lines_name-taken': {
     en: 'The account in line {{bound}} already exists. Nobody was added.',
     zh: '第 {{bound}} 行的帳號已有人使用，沒有新增任何學員。',

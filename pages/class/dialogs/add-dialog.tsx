@@ -3,6 +3,7 @@ import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
+import { IssueText } from '#client/ui/form/issues/issue-text.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -39,6 +40,16 @@ export function AddDialog({ of: { id: classId, name }, onClose }: { of: Class; o
     },
     onSent: onClose,
   })
+
+  async function read(file: File) {
+    try {
+      form.setFieldValue('lines', await file.text())
+    } catch {
+      // Moved or deleted since it was chosen, for example.
+      form.setFieldError('lines', <IssueText path="lines" issue={{ code: 'unreadable' }} words={messages} />)
+    }
+  }
+
   return (
     <FormDialog
       title={t('addLearners')}
@@ -53,11 +64,7 @@ export function AddDialog({ of: { id: classId, name }, onClose }: { of: Class; o
         placeholder="anna.lin,Anna Lin"
       />
       <p>
-        <FileButton
-          label={t('chooseFile')}
-          accept=".csv,text/csv"
-          onFiles={async ([file]) => form.setFieldValue('lines', (await file?.text()) ?? '')}
-        />
+        <FileButton label={t('chooseFile')} accept=".csv,text/csv" onFiles={([file]) => file && void read(file)} />
       </p>
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { pages } from '#client/router/router.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { useIsShown } from '#client/state/use-is-shown.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
@@ -18,27 +19,28 @@ import { type Class, ClassFields, createClass, updateClass } from '#resources/cl
 import { listSandboxes } from '#resources/sandboxes/contract.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
+import { addDays, dayOf } from '#shared/time/zone.ts'
 
 type Props = { of: Class | null; onSaved: (id: string) => void; onClose: () => void }
 
 const DAYS = 60
-const inSixtyDays = () => new Date(Date.now() + DAYS * 86_400_000).toISOString().slice(0, 10)
 
-const fieldsOf = (of: Class | null, language: Class['language']) =>
+const fieldsOf = (of: Class | null, language: Class['language'], zone: string) =>
   of
     ? { name: of.name, language: of.language, endsOn: of.endsOn, pages: of.pages, startFrom: of.startFrom }
-    : { name: '', language, endsOn: inSixtyDays(), pages: [], startFrom: MAIN }
+    : { name: '', language, endsOn: addDays(dayOf(Date.now(), zone), DAYS), pages: [], startFrom: MAIN }
 
 /** Makes a class, or changes one: name, dates, what is assigned, and what sandboxes begin with. */
 export function ClassDialog({ of, onSaved, onClose }: Props) {
   const { t, language } = useLocale(messages)
+  const zone = useGlobal(global => global.time_zone)
   const { data: sandboxes } = useRead(listSandboxes)
   const creating = useAction(createClass, { cause: 'classes' })
   const updating = useAction(updateClass, { cause: 'classes', failed: reason => t('failed', { reason }) })
   const isShown = useIsShown()
   // A newer version that arrives meanwhile must not be overwritten unseen.
   const [base, setBase] = useState(of)
-  const first = fieldsOf(base, language)
+  const first = fieldsOf(base, language, zone)
 
   const undo = (saved: Class) => () =>
     updating.run({ params: { classId: saved.id }, headers: atVersion(saved), body: first })

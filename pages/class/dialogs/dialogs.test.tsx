@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useGlobal } from '#client/state/state.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
@@ -114,4 +115,20 @@ test('what is saved after the dialog was closed closes no other', async () => {
   await act(async () => writes()[0]?.reply(201, { ...spring, ...moments, code: 'ABCDEF', closedAt: null }))
   await expect.poll(() => useToasts.getState().toasts.at(-1)?.text).toContain('Spring is ready')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a file that can’t be read says so, and keeps what was typed', async () => {
+  await open('learners')
+  const file = Object.assign(new File(['a'], 'a.csv'), { text: () => Promise.reject(new Error('It has been moved.')) })
+  fireEvent.change(screen.getByLabelText('Choose CSV file', { selector: 'input' }), { target: { files: [file] } })
+  expect(await screen.findByText('The file could not be read. Choose it again.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Account and name').value).toBe('ada.chen,Ada Chen')
+})
+
+test('a class ends sixty days from today, as the coach counts days', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T20:00:00.000Z') })
+  useGlobal.setState({ time_zone: 'Asia/Taipei' })
+  render(<ClassDialog of={null} onSaved={onClose} onClose={onClose} />, { wrapper: pageAt() })
+  vi.useRealTimers()
+  expect(screen.getByLabelText<HTMLInputElement>('Ends on').value).toBe('2026-12-31')
 })

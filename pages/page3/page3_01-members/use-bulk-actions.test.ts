@@ -77,3 +77,12 @@ test('a change that all refuse can’t be undone, and one that fails is taken ba
   await does(() => sent[1]?.reply(503))
   expect(takeBack).toHaveBeenCalledTimes(1)
 })
+
+test('who types in a field when members have been archived keeps the focus there', async () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  await does(() => hook.current.archive(MEMBERS))
+  field.focus()
+  await reply(0, outcome(member(1, 2)), outcome(member(2, 5)))
+  expect([focus.mock.calls, document.activeElement]).toEqual([[], field])
+  field.remove()
+})

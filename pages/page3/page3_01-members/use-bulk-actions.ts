@@ -5,6 +5,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useReasons } from '#client/list/selection/use-reasons.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
+import { isFocusLost } from '#client/ui/focus.ts'
 import {
   archiveMembers,
   type Member,
@@ -49,8 +50,9 @@ export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof
       selection.remove(changed)
       const refused = refusalsOf(reply)
       setRefusals(refused)
-      // The bar disappears with the last selected row, so it can't keep the focus.
-      if (refused.size === 0 && selection.rows.length > 0) scroller.current?.focus({ preventScroll: true })
+      // The bar disappears with the last selected row, so it can't keep the focus. Who has gone on meanwhile does.
+      if (refused.size === 0 && selection.rows.length > 0 && isFocusLost())
+        scroller.current?.focus({ preventScroll: true })
     },
   }
   const restoring = useAction(restoreMembers, {

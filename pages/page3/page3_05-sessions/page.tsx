@@ -8,6 +8,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { AccountsTab, type OpenDialog } from './accounts/accounts-tab.tsx'
 import { accountMessages } from './accounts/messages.ts'
+import { ShownOnce } from './accounts/shown-once.tsx'
 import { messages } from './messages.ts'
 import { accountsSearch, TABS } from './search-params.ts'
 import { SessionsTab } from './sessions/sessions-tab.tsx'
@@ -40,6 +41,7 @@ export default function SessionsPage() {
       ) : (
         sessions
       )}
+      <ShownOnce />
     </>
   )
 }

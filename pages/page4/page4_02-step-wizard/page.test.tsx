@@ -132,3 +132,24 @@ test('a new draft that comes late does not take the place of the one that was op
   await does(() => writes()[0]?.reply(201, draftAt(1)))
   expect(search).toContain(OTHER)
 })
+
+test('what is typed into a later step stays when another customer is chosen', async () => {
+  const person = (id: number) => ({ id, name: { en: `Customer ${id}`, zh: '' }, place: { en: 'Taipei', zh: '' } })
+  const customerOf = (customerId: number) =>
+    ({ customerId, contactName: 'Lin', contactBy: 'phone', contact: '0212345678' }) as const
+  const choices = (path: string, rows: object[]) =>
+    does(() => sent.findLast(one => one.path.startsWith(`/api/repair-choices/${path}`))?.reply(200, { rows }))
+  render(<Shell />, { wrapper: pageAt(`/wizard?draft=${ID}&step=4`) })
+  await answer(`/${ID}`, draftAt(1, { customer: customerOf(4) }))
+  await choices('customers', [person(4), person(5)])
+  await choices('sites', [])
+  const address = () => screen.queryByLabelText<HTMLInputElement>('Collection address')
+  fireEvent.click(screen.getByLabelText('Collection'))
+  fireEvent.change(address() as HTMLElement, { target: { value: 'Taipei 1' } })
+  await press(/^1\. /)
+  fireEvent.click(screen.getByRole('combobox', { name: 'Customer' }))
+  fireEvent.click(screen.getByRole('option', { name: /Customer 5/ }))
+  await press('Save and continue')
+  await does(() => writes()[0]?.reply(200, draftAt(2, { customer: customerOf(5) })))
+  expect(address()?.value).toBe('Taipei 1')
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -12,17 +12,24 @@ import { messages } from './messages.ts'
 
 /** A captcha with an object URL of its picture; null for a question in words. */
 export type CaptchaWithPicture = Captcha & { picture: string | null }
-type Props = { captcha: CaptchaWithPicture; isAsking: boolean; onAnother: () => void }
+type Props = {
+  captcha: CaptchaWithPicture
+  isAsking: boolean
+  /** It was asked for within the form, which is now another one, and gets the focus. */
+  isAskedFor: RefObject<boolean>
+  onAnother: () => void
+}
 
 /** A captcha with its single attempt. */
-export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }, isAsking, onAnother }: Props) {
+export function AnswerForm({ captcha, isAsking, isAskedFor, onAnother }: Props) {
+  const { id, question, picture, lifetimeSeconds } = captcha
   const t = useMessages(messages)
   const answering = useAction(answerCaptcha)
   const [isRight, setIsRight] = useState<boolean | null>(null)
   const [gone, setGone] = useState<'used' | 'expired' | null>(null)
   const secondsLeft = useSecondsLeft(lifetimeSeconds)
   const isOver = isRight !== null || gone !== null || secondsLeft === 0
-  const { field, isSending, formProps } = useContractForm({
+  const { form, field, isSending, formProps } = useContractForm({
     schema: answerCaptcha.body,
     initialValues: { answer: '' },
     words: messages,
@@ -35,6 +42,12 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
       }
     },
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form.
+  useEffect(() => {
+    if (isAskedFor.current) form.getInputNode('answer')?.focus()
+    isAskedFor.current = false
+  }, [])
 
   return (
     <Form

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -25,8 +25,8 @@ export function ServerCard() {
   const { t, language } = useLocale(messages)
   const [kind, setKind] = useState<Kind>('picture')
   const query = useQuery({
-    // A question has one language, so a change of language needs a new question.
-    queryKey: [createCaptcha.path, kind, language],
+    // A question has one language, so a change of language needs a new question. A picture has none.
+    queryKey: [createCaptcha.path, kind, kind === 'question' && language],
     queryFn: () => ask(kind, language),
     // Never refetched by itself: a new captcha would discard the input.
     staleTime: 'static',
@@ -34,6 +34,8 @@ export function ServerCard() {
     retry: false,
   })
   const picture = query.data?.picture
+  // The form of the next captcha takes the focus of the button that has asked for it.
+  const isAskedFor = useRef(false)
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture])
 
   return (
@@ -43,7 +45,10 @@ export function ServerCard() {
         label={t('kind')}
         value={kind}
         choices={KINDS.map(value => ({ value, label: t(value === 'picture' ? 'byPicture' : 'byQuestion') }))}
-        onChange={setKind}
+        onChange={next => {
+          isAskedFor.current = false
+          setKind(next)
+        }}
       />
       <Loaded query={query} height={FORM_HEIGHT_PX}>
         {captcha => (
@@ -51,7 +56,11 @@ export function ServerCard() {
             key={captcha.id}
             captcha={captcha}
             isAsking={query.isFetching}
-            onAnother={() => void query.refetch()}
+            isAskedFor={isAskedFor}
+            onAnother={() => {
+              isAskedFor.current = true
+              void query.refetch()
+            }}
           />
         )}
       </Loaded>

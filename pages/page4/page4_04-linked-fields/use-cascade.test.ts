@@ -110,3 +110,14 @@ test('a list of another township says that it is wrong', () => {
   showList(3, 3, '6400001')
   expect(screen.getByRole('alert')).toBeDefined()
 })
+
+test('a county that is chosen before the place of the form’s site has arrived stays, without that site', async () => {
+  const onSite = vi.fn()
+  const { result, rerender } = open(1, onSite)
+  act(() => result.current.chooseCounty(named('64000')))
+  expect(onSite.mock.calls).toEqual([[0]])
+  rerender({ siteId: 0 })
+  await reply('/api/sites/1', siteIn(1, '63000010'))
+  await replyTownships('63000')
+  expect(shown(result.current)).toEqual(['64000', undefined, undefined])
+})

@@ -76,7 +76,8 @@ export function useCascade(race: Race, siteId: number, onSite: (siteId: number) 
   function choose(next: Chosen, lost: Omit<Cleared, 'before'> | null) {
     setCleared(lost && { ...lost, before: chosen })
     setChosen(next)
-    if (next.site?.id !== chosen.site?.id) onSite(next.site?.id ?? 0)
+    // The form's site may still be on its way. It no longer comes then.
+    if ((next.site?.id ?? 0) !== siteId) onSite(next.site?.id ?? 0)
   }
 
   return {

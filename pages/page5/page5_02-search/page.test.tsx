@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdRequests } from '#tests/journeys/racing/held-requests.ts'
@@ -24,4 +24,17 @@ test('other words are guessed again, and begin with their first hits, in the sam
   render(<Page />, { wrapper: pageAt('/search?text=tnet&category=tents&mayGuess=false&limit=60') })
   search('tent')
   await expect.poll(() => where).toBe('?text=tent&category=tents')
+})
+
+test('a search that is cleared while its last letter waits stays cleared', async () => {
+  const held = holdRequests()
+  render(<Page />, { wrapper: pageAt('/search?text=zzz') })
+  await act(async () => held[0]?.reply(200, { rows: [], count: 0, countUnfiltered: 0, guessed: [], facets: {} }))
+  const clear = await screen.findByRole('button', { name: 'Show all products' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzzz' } })
+  fireEvent.click(clear)
+  act(() => vi.advanceTimersByTime(1000))
+  vi.useRealTimers()
+  expect(where).toBe('')
 })

@@ -25,7 +25,8 @@ export function SearchBox({ box, text, onSearch, onDown }: Props) {
   const [typed, setTyped] = useState({ over: text, text })
   if (typed.over !== text) setTyped({ over: text, text })
   const search = (wanted: string) => onSearch(wanted, { replace: text !== '' })
-  const searchSoon = useDebouncedCallback(search, REST_MS)
+  // Unless the text was cleared meanwhile.
+  const searchSoon = useDebouncedCallback((wanted: string) => wanted === typed.text && search(wanted), REST_MS)
 
   const ariaKeys = useAriaKeys('search')
   useShortcut('search', () => {

@@ -144,3 +144,33 @@ test('Undo that is pressed during a save takes that back, and Redo does it again
   await reply(2, [product(4, { stock: 41 })])
   expect([now().canUndo, now().canRedo]).toEqual([true, false])
 })
+
+test('a cell that is refused because of another one of its row is sent again, in the newest version', async () => {
+  await submit(edit('stock', '41', '5'), edit('reorderAt', '7', '2'))
+  const now = product(4, { priceCents: 100, reorderAt: 3 })
+  await reply(
+    0,
+    [now],
+    [
+      { id: 9, field: 'stock', code: 'stale' },
+      { id: 9, field: 'reorderAt', code: 'stale' },
+    ],
+  )
+  expect(asked()[1]).toEqual(row(4, { stock: 41 }))
+  expect(sent[1]?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key'])
+  await reply(1, [product(5, { priceCents: 100, reorderAt: 3, stock: 41 })])
+  // The other one somebody has really changed.
+  expect([shown(), sent.length]).toEqual([[undefined, ['7', 'stale']], 2])
+})
+
+test('so is one of a batch that is retried after somebody has changed its row, and Undo takes it back', async () => {
+  await submit(edit('stock', '41', '5'))
+  await act(async () => sent[0]?.reply(503))
+  await read(product(4, { priceCents: 100 }))
+  await act(async () => now().retryAll())
+  await reply(1, [product(4, { priceCents: 100 })], [{ id: 9, field: 'stock', code: 'stale' }])
+  await reply(2, [product(5, { priceCents: 100, stock: 41 })])
+  expect([asked()[2], shown()[0], now().isSending]).toEqual([row(4, { stock: 41 }), undefined, false])
+  await act(async () => now().undo())
+  expect(asked()[3]).toEqual(row(5, { stock: 5 }))
+})

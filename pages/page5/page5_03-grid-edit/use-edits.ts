@@ -11,7 +11,9 @@ import {
   batchOf,
   type Drafts,
   failedBatches,
+  keyOf,
   leftOf,
+  outdatedOf,
   rebased,
   settled,
   stepOf,
@@ -113,17 +115,29 @@ export function useEdits(rows: readonly Product[]) {
     queue.current = queue.current.then(turn).finally(() => setSending(count => count - 1))
   }
 
+  /**
+   * Sends the rows of a batch. The server refuses a row that is outdated; cells of it that nobody else has changed are sent
+   * again, in its version.
+   */
+  async function write(batch: Batch): Promise<ReplyBody<typeof editProducts>> {
+    const { rows: changed, key, purpose } = batch
+    if (changed.length === 0) return { products: [], refused: batch.refused }
+    const reply = await editing.send({ headers: { 'idempotency-key': key }, body: { rows: changed } })
+    // The reply to a retry may be older than what is known.
+    known.current = withNewer(known.current, reply.products)
+    const again = outdatedOf(batch, reply.refused, known.current)
+    const refused = [...batch.refused, ...reply.refused.filter(one => again.every(edit => keyOf(edit) !== keyOf(one)))]
+    if (again.length === 0) return { products: reply.products, refused }
+    const rest = await write(makeBatch(again, purpose))
+    return { products: [...reply.products, ...rest.products], refused: [...refused, ...rest.refused] }
+  }
+
   async function send(batch: Batch) {
-    const { edits, rows: changed, key, purpose } = batch
+    const { edits, purpose } = batch
     try {
-      const body = { rows: changed }
-      const none = { products: [], refused: [] }
-      const reply = changed.length > 0 ? await editing.send({ headers: { 'idempotency-key': key }, body }) : none
-      const refused = [...batch.refused, ...reply.refused]
-      // The reply to a retry may be older than what is known.
-      known.current = withNewer(known.current, reply.products)
+      const { products, refused } = await write(batch)
       change(now => settled(now, edits, refused))
-      const done = stepOf(edits, mapOf(reply.products), refused)
+      const done = stepOf(edits, mapOf(products), refused)
       written.current = [...written.current, ...done.written]
       latest.current.history = recorded(latest.current.history, purpose, done)
       setHistory(latest.current.history)

@@ -52,6 +52,7 @@ export default function PivotAndChartsPage() {
       >
         <FilterFields
           {...{ filters, state, active }}
+          resets={list.resets}
           onChange={change}
           onRemove={name => list.reset([name])}
           onReset={() => list.reset(FILTERS)}

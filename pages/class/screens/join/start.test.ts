@@ -5,7 +5,7 @@ const SCREEN = `
     <div id="of-code"><input id="code"></div>
     <div id="fields"><input id="account"><input id="name"><input id="password" autocomplete="new-password"></div>
     <button type="button" data-label="show"></button><button id="check"></button><button id="join"></button>
-    <output></output>
+    <output></output><button type="button" data-language="zh"></button>
   </form>`
 
 /** Requests that left, and the replies to come: a status with a body, or null for none. */
@@ -69,4 +69,11 @@ test('an account of somebody else is refused, with or without an attempt before'
   await says('This account already exists')
   expect(paths()).toHaveLength(5)
   expect(assign).not.toHaveBeenCalled()
+})
+
+test('in another language, the time to wait until is written as that one writes it', async () => {
+  await press([429, { code: 'too-many-attempts', retryAfterSeconds: 30 }])
+  await says('M.')
+  document.querySelector<HTMLElement>('[data-language]')?.click()
+  expect(document.querySelector('output')?.textContent).toMatch(/^嘗試次數過多，請於 [上下]午\d+:\d\d:\d\d 後再試。$/)
 })

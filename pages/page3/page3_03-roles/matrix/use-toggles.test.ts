@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#client/api/query.ts'
+import { useToasts } from '#client/toast/toast.ts'
 import { type Right, rightsOf } from '#pages/page3/page3_03-roles/rights.ts'
 import { rolesQuery } from '#pages/page3/page3_03-roles/roles.ts'
 import type { Role } from '#resources/roles/contract.ts'
@@ -65,4 +66,13 @@ test('a refused permission is shown as it is', async () => {
   await toggle(one, true)
   await reply(0, 422, { code: 'last-admin-right' })
   await expect.poll(() => isGranted(one)).toBe(false)
+})
+
+test('a permission of a role that somebody else has deleted meanwhile is not called granted', async () => {
+  await toggle(one, true)
+  await toggle(other, true)
+  queryClient.setQueryData(rolesQuery.queryKey, { rows: [] })
+  await reply(0, 404, { code: 'not-found' })
+  await expect.poll(() => useToasts.getState().toasts.at(-1)?.text).toBe('This role no longer exists.')
+  expect([asked().length, useToasts.getState().toasts.at(-1)?.action]).toEqual([1, undefined])
 })

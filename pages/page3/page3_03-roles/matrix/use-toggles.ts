@@ -29,9 +29,11 @@ export function useToggles() {
 
   async function send(roleId: number, right: Right, isWanted: boolean) {
     const role = roleNow(roleId)
-    const values = { role: role?.name[language], entity: right.title[language], verb: translate(messages, right.verb) }
+    // Somebody else has deleted it.
+    if (!role) return toast.error(translate(messages, 'unknownRole'), { cause: 'right' })
+    const values = { role: role.name[language], entity: right.title[language], verb: translate(messages, right.verb) }
     try {
-      if (role) await change(role, right, isWanted)
+      await change(role, right, isWanted)
       const action = { label: translate(messages, 'undo'), onClick: () => toggle(roleId, right, !isWanted) }
       toast.success(translate(messages, isWanted ? 'granted' : 'taken', values), { cause: 'right', action })
     } catch (error) {

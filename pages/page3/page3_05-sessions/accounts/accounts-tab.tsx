@@ -15,7 +15,6 @@ import { accountMessages } from './messages.ts'
 import { NewAccountDialog } from './new-account-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { useRoleOptions } from './roles.ts'
-import { type Secret, ShownOnce } from './shown-once.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 
 export type OpenDialog = 'add' | 'invite' | null
@@ -28,12 +27,8 @@ export function AccountsTab({ asked, onAsk }: Props) {
   const { t, language, formats } = useLocale(accountMessages)
   const list = useListPage(accountsSearch)
   const roles = useRoleOptions()
-  // Each is shown only once, so a second one waits for the first.
-  const [secrets, setSecrets] = useState<readonly Secret[]>([])
-  const [secret] = secrets
-  const showSecret = (next: Secret) => setSecrets(before => [...before, next])
   const [promoted, setPromoted] = useState<Account | null>(null)
-  const actions = useAccountActions(showSecret)
+  const actions = useAccountActions()
   const view = useMemo<AccountView>(() => ({ t, language, formats }), [t, language, formats])
   const menu: RowMenu<Account, AccountView> = {
     nameOf,
@@ -69,10 +64,9 @@ export function AccountsTab({ asked, onAsk }: Props) {
         expectedRows={6}
       />
       <InvitationsCard />
-      {asked === 'add' && <NewAccountDialog onMade={showSecret} onClose={() => onAsk(null)} />}
-      {asked === 'invite' && <InviteDialog onMade={showSecret} onClose={() => onAsk(null)} />}
+      {asked === 'add' && <NewAccountDialog onClose={() => onAsk(null)} />}
+      {asked === 'invite' && <InviteDialog onClose={() => onAsk(null)} />}
       {promoted && <RoleDialog account={promoted} onClose={() => setPromoted(null)} />}
-      {secret && <ShownOnce key={secret.value} {...secret} onClose={() => setSecrets(before => before.slice(1))} />}
     </div>
   )
 }

@@ -9,12 +9,10 @@ import { createInvitation } from '#resources/invitations/contract.ts'
 import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import { accountMessages } from './messages.ts'
 import { fieldOptions, useRoleOptions } from './roles.ts'
-import type { Secret } from './shown-once.tsx'
-
-type Props = { onMade: (secret: Secret) => void; onClose: () => void }
+import { showSecret } from './secrets.ts'
 
 /** Creates an invitation and shows its link once. */
-export function InviteDialog({ onMade, onClose }: Props) {
+export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const inviting = useAction(createInvitation)
@@ -23,7 +21,7 @@ export function InviteDialog({ onMade, onClose }: Props) {
     words: accountMessages,
     send: async ({ note, roleId }) => {
       const { secret } = await inviting.send({ body: { note, roleId: Number(roleId) } })
-      onMade({ title: t('linkTitle'), text: t('linkText'), label: t('link'), value: linkToInvitation(secret) })
+      showSecret({ title: t('linkTitle'), text: t('linkText'), label: t('link'), value: linkToInvitation(secret) })
     },
     onSent: onClose,
   })

@@ -9,15 +9,13 @@ import { createAccount } from '#resources/accounts/contract.ts'
 import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import { accountMessages } from './messages.ts'
 import { fieldOptions, useRoleOptions } from './roles.ts'
-import type { Secret } from './shown-once.tsx'
+import { showSecret } from './secrets.ts'
 
 type Values = { account: string; name: string; roleId: string }
 const bodyOf = ({ account, name, roleId }: Values) => ({ account: account.trim(), name, roleId: Number(roleId) })
 
-type Props = { onMade: (secret: Secret) => void; onClose: () => void }
-
 /** Adds an account and shows its password once. */
-export function NewAccountDialog({ onMade, onClose }: Props) {
+export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const creating = useAction(createAccount)
@@ -27,7 +25,7 @@ export function NewAccountDialog({ onMade, onClose }: Props) {
     check: values => issuesOf(createAccount.body, bodyOf(values)),
     send: async values => {
       const { account, password } = await creating.send({ body: bodyOf(values) })
-      onMade({
+      showSecret({
         title: t('passwordTitle', { account: account.account }),
         text: t('passwordText'),
         label: t('password'),

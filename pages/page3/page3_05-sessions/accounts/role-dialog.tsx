@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -14,12 +16,19 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const updating = useAction(updateAccount)
+  const [version, setVersion] = useState(account.version)
   const { field, formProps } = useContractForm({
     initialValues: { roleId: String(account.role?.id ?? DEFAULT_ROLE) },
     words: accountMessages,
     send: async ({ roleId }) => {
       const body = { roleId: Number(roleId) }
-      await updating.send({ params: { accountId: account.id }, headers: atVersion(account), body })
+      try {
+        await updating.send({ params: { accountId: account.id }, headers: atVersion({ version }), body })
+      } catch (error) {
+        // Whoever has read that it was changed may save again.
+        if (isRefused(updateAccount, 412, error)) setVersion(error.body.current.version)
+        throw error
+      }
       toast.success(t('roleChanged', { account: account.account }), { cause: 'accounts' })
     },
     onSent: onClose,

@@ -6,11 +6,16 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { accountMessages } from './messages.ts'
+import { type Secret, useSecrets } from './secrets.ts'
 
-/** A password or a link that the server returned once. */
-export type Secret = { title: string; text: string; label: string; value: string }
+/** Each is shown only once, so a second one waits for the first. */
+export function ShownOnce() {
+  const [secret] = useSecrets(({ secrets }) => secrets)
+  const dismiss = () => useSecrets.setState(({ secrets }) => ({ secrets: secrets.slice(1) }))
+  return secret && <SecretDialog key={secret.value} {...secret} onClose={dismiss} />
+}
 
-export function ShownOnce({ title, text, label, value, onClose }: Secret & { onClose: () => void }) {
+function SecretDialog({ title, text, label, value, onClose }: Secret & { onClose: () => void }) {
   const t = useMessages(accountMessages)
   return (
     <Dialog

@@ -1,14 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { endSession } from '#client/session/session.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
+import SessionsPage from '#pages/page3/page3_05-sessions/page.tsx'
 import type { Account } from '#resources/accounts/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { AccountsTab, type OpenDialog } from './accounts-tab.tsx'
 import { NewAccountDialog } from './new-account-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { showSecret, useSecrets } from './secrets.ts'
+import { ShownOnce } from './shown-once.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 
 // Instead of a socket.
@@ -20,13 +26,12 @@ const account = (version: number, more: Partial<Account> = {}): Account =>
 
 let sent: HeldRequest[]
 let actions: ReturnType<typeof useAccountActions>
-const onMade = vi.fn()
 function Actions() {
-  actions = useAccountActions(onMade)
+  actions = useAccountActions()
   return <ConfirmHost />
 }
 beforeEach(() => {
-  onMade.mockClear()
+  useSecrets.setState({ secrets: [] })
   toast.dismissAll()
   sent = holdRequests()
 })
@@ -80,18 +85,23 @@ test('a password is reset after a yes, and shown only if the server has made one
   await does(() => actions.reset(account(3)))
   await press('Reset password')
   await reply(0, {}, 500)
-  expect([onMade.mock.calls, said()]).toEqual([[], expect.stringMatching(/^anna: /)])
+  expect([useSecrets.getState().secrets, said()]).toEqual([[], expect.stringMatching(/^anna: /)])
   await does(() => actions.reset(account(3)))
   await press('Reset password')
   await reply(1, { password: 'new-one' })
-  expect(onMade.mock.calls).toEqual([[expect.objectContaining({ title: 'Password of anna', value: 'new-one' })]])
+  expect(useSecrets.getState().secrets).toMatchObject([{ title: 'Password of anna', value: 'new-one' }])
 })
 
 const setAsked: ((asked: OpenDialog) => void)[] = []
 function Tab() {
   const [asked, ask] = useState<OpenDialog>(null)
   setAsked.push(ask)
-  return <AccountsTab asked={asked} onAsk={ask} />
+  return (
+    <>
+      <AccountsTab asked={asked} onAsk={ask} />
+      <ShownOnce />
+    </>
+  )
 }
 const ask = (asked: OpenDialog) => does(() => setAsked.at(-1)?.(asked))
 const roles = () =>
@@ -138,7 +148,7 @@ test('two links that are shown only once are shown one after the other', async (
 
 const onClose = vi.fn()
 test.each([
-  ['a new account', 'Create', <NewAccountDialog key="add" onMade={onMade} onClose={onClose} />],
+  ['a new account', 'Create', <NewAccountDialog key="add" onClose={onClose} />],
   ['a new role', 'Save', <RoleDialog key="role" account={account(3)} onClose={onClose} />],
 ])('the dialog for %s closes when it is done, unless that was done before', async (_, name, dialog) => {
   for (const isLeft of [false, true]) {
@@ -155,4 +165,48 @@ test.each([
     expect(onClose).toHaveBeenCalledTimes(isLeft ? 0 : 1)
     unmount()
   }
+})
+
+test('a password that arrives when another tab is open is shown there, until it is dismissed', async () => {
+  useGlobal.setState({ permissions: ['accounts:manage'] })
+  let navigate: NavigateFunction = () => undefined
+  function Page() {
+    navigate = useNavigate()
+    actions = useAccountActions()
+    return (
+      <>
+        <SessionsPage />
+        <ConfirmHost />
+      </>
+    )
+  }
+  render(<Page />, { wrapper: pageAt('/page3/page3_05?tab=accounts') })
+  await does(() => actions.reset(account(3)))
+  await press('Reset password')
+  await does(() => navigate('?tab=sessions'))
+  await reply(0, { password: 'new-one' })
+  const password = () => screen.queryByRole('textbox', { name: 'Password' })?.getAttribute('value')
+  expect(password()).toBe('new-one')
+  await does(() => navigate('?tab=accounts'))
+  expect(password()).toBe('new-one')
+  await press('Done')
+  expect(password()).toBeUndefined()
+})
+
+test('the password of somebody else is not there for the next operator', async () => {
+  showSecret({ title: 'Password of anna', text: '', label: 'Password', value: 'new-one' })
+  useGlobal.setState({ isLogin: true })
+  endSession('signed-out')
+  expect(useSecrets.getState().secrets).toEqual([])
+})
+
+test('a role that was changed meanwhile can be saved again, once that was said', async () => {
+  render(<RoleDialog account={account(3)} onClose={onClose} />, { wrapper: pageAt('/sessions') })
+  await roles()
+  await act(() => expect.poll(() => screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
+  await press('Save')
+  await reply(0, { code: 'stale', current: account(6) }, 412)
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await press('Save')
+  expect(asked().map(([, , version]) => version)).toEqual(['"3"', '"6"'])
 })

@@ -3,10 +3,10 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { type Account, resetAccountPassword, updateAccount } from '#resources/accounts/contract.ts'
 import { accountMessages } from './messages.ts'
-import type { Secret } from './shown-once.tsx'
+import { showSecret } from './secrets.ts'
 
 /** What supersuper does to the account of somebody else. */
-export function useAccountActions(onMade: (secret: Secret) => void) {
+export function useAccountActions() {
   const t = useMessages(accountMessages)
   // Invitations end with the account that sent them.
   const updating = useAction(updateAccount, { alsoChanges: ['invitations'] })
@@ -56,7 +56,7 @@ export function useAccountActions(onMade: (secret: Secret) => void) {
     if (!isConfirmed) return
     const done = await resetting.run({ params: { accountId: account.id } }, saidOf(account))
     if (!done) return
-    onMade({
+    showSecret({
       title: t('passwordTitle', account),
       text: t('passwordText'),
       label: t('password'),

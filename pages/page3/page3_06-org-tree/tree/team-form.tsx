@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -33,6 +34,7 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
     words: messages,
     send: values => onSend(values.name),
   })
+  useLeaveGuard(form.isDirty())
   const nested = (path: 'name.en' | 'name.zh', fieldLabel: string) => ({
     ...form.getInputProps(path),
     label: fieldLabel,

@@ -7,6 +7,8 @@ const report = (news: ReadNews) => postMessage(news)
 
 addEventListener('message', async ({ data: { file, encoding } }: MessageEvent<ReadOrder>) => {
   if (file.size > MAX_BYTES) return report({ is: 'refused', reason: 'too-large' })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  report(readCsv(bytes, encoding, done => report({ is: 'progress', done })))
+  // Moved or deleted since it was chosen, for example.
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return report({ is: 'refused', reason: 'failed' })
+  report(readCsv(new Uint8Array(bytes), encoding, done => report({ is: 'progress', done })))
 })

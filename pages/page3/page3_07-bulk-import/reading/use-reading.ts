@@ -6,7 +6,7 @@ import { MAX_BYTES, type Reading, type ReadNews, type ReadOrder, type RefusalRea
 export type FileState =
   | { is: 'none' }
   | { is: 'reading'; file: File; done: number }
-  | { is: 'refused'; file: File; reason: RefusalReason | 'failed'; line?: number }
+  | { is: 'refused'; file: File; reason: RefusalReason; line?: number }
   | { is: 'read'; file: File; reading: Reading }
 
 /** The chosen file and the progress of reading it. `onRead` receives the result. */
@@ -26,7 +26,6 @@ export function useReading(onRead: (reading: Reading) => void) {
     stop.current = readFile({ file, encoding }, news => {
       if (news.is === 'progress') setState({ is: 'reading', file, done: news.done })
       else if (news.is === 'refused') setState({ is: 'refused', file, reason: news.reason, line: news.line })
-      else if (news.is === 'failed') setState({ is: 'refused', file, reason: 'failed' })
       else {
         setState({ is: 'read', file, reading: news.reading })
         onRead(news.reading)
@@ -50,7 +49,7 @@ const policy = globalThis.trustedTypes?.createPolicy('strive-import', { createSc
 /**
  * Reads a file in a worker. `report` is called with its progress and its result. Returns a function that terminates it.
  */
-function readFile(order: ReadOrder, report: (news: ReadNews | { is: 'failed' }) => void): () => void {
+function readFile(order: ReadOrder, report: (news: ReadNews) => void): () => void {
   const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<ReadNews>) => {
     if (data.is !== 'progress') worker.terminate()
@@ -58,7 +57,7 @@ function readFile(order: ReadOrder, report: (news: ReadNews | { is: 'failed' }) 
   }
   worker.onerror = () => {
     worker.terminate()
-    report({ is: 'failed' })
+    report({ is: 'refused', reason: 'failed' })
   }
   worker.postMessage(order)
   return () => worker.terminate()

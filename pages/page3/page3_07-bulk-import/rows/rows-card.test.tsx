@@ -69,3 +69,11 @@ test('keys of an input method neither save a cell nor take its text back', () =>
   fireEvent.keyDown(cell(3), { key: 'Escape' })
   expect((cell(3) as HTMLInputElement).value).toBe('lin1')
 })
+
+test('so does who has opened another list meanwhile', async () => {
+  await send()
+  await does(() => screen.getByRole('tab', { name: /^All/ }).click())
+  await does(() => screen.getByRole('tab', { name: /^All/ }).focus())
+  await does(() => sending.resolve(true))
+  expect([lines().length, document.activeElement]).toEqual([3, screen.getByRole('tab', { name: /^All/ })])
+})

@@ -6,6 +6,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { focusedElement, isFocusLost } from '#client/ui/focus.ts'
 import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Pager } from '#client/ui/table/pager/pager.tsx'
@@ -75,10 +76,10 @@ export function RowsCard({ fileName, work }: Props) {
           label={t('import', { count: work.good.length, number: formats.number(work.good.length) })}
           disabled={work.good.length === 0}
           isBusy={work.isSending}
-          onClick={async () => {
+          onClick={async ({ currentTarget: pressed }) => {
             if (!(await work.send())) return
-            // Who corrects another row meanwhile goes on there.
-            if (document.activeElement?.closest('table')) return
+            // Who has gone on meanwhile, to another row or elsewhere, goes on there.
+            if (!isFocusLost() && focusedElement() !== pressed) return
             go({ kind: 'invalid' })
             // The import button is disabled now, so the focus moves on.
             done.current?.focus()

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { ChoicesField } from '#client/ui/choices/choices.tsx'
@@ -22,9 +23,9 @@ const check = ({ wishedOn }: HandoverStep): Issues => {
 }
 
 export function HandoverForm(props: StepProps) {
-  // The step only opens once there is a customer.
+  // The step only opens once there is a customer. With another one, what is typed here stays.
   const customerId = props.draft.customer?.customerId ?? 0
-  const sites = useRead(listRepairSites, { query: { customerId } })
+  const sites = useRead(listRepairSites, { query: { customerId } }, { placeholderData: keepPreviousData })
   return (
     <Loaded query={sites} height={260}>
       {({ rows }) => <Fields sites={rows} {...props} />}

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { DateField } from '#client/ui/date/date-field.tsx'
@@ -22,9 +23,9 @@ const check = ({ boughtOn }: ProductStep): Issues => {
 }
 
 export function ProductForm(props: StepProps) {
-  // The step only opens once there is a customer.
+  // The step only opens once there is a customer. With another one, what is typed here stays.
   const customerId = props.draft.customer?.customerId ?? 0
-  const purchases = useRead(listPurchases, { query: { customerId } })
+  const purchases = useRead(listPurchases, { query: { customerId } }, { placeholderData: keepPreviousData })
   return (
     <Loaded query={purchases} height={260}>
       {({ rows }) => <Fields purchases={rows} {...props} />}

@@ -114,3 +114,12 @@ test('Undo keeps what was changed since, and brings the first field back to the 
     ['c', true],
   ])
 })
+
+test('who picks up a field and then presses something else leaves it where it is, and keeps the focus there', () => {
+  click('c')
+  press('c', 'ArrowUp')
+  fireEvent.blur(handle('c'), { relatedTarget: handle('a') })
+  handle('a').focus()
+  change(now => now.map(one => ({ ...one, isRequired: true })))
+  expect([order(), arranging.takenId, document.activeElement]).toEqual(['acb', null, handle('a')])
+})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useDrags } from '#client/ui/drag/use-drags.ts'
@@ -119,6 +119,8 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
       'aria-pressed': taken?.id === id,
       onClick: () => handleClick(id),
       onKeyDown: (event: KeyboardEvent) => handleKeyDown(id, event),
+      // Something else was pressed. Without it, the handle has only moved in the document.
+      onBlur: ({ relatedTarget }: FocusEvent) => taken?.id === id && relatedTarget && put(),
     }),
     removeAndGoOn,
     /** Moves one step up or down, without picking it up. */

@@ -166,3 +166,11 @@ test('a form without a version asks nothing and sends nothing', async () => {
   expect([sent, filling.version, said()]).toEqual([[], undefined, undefined])
   expect(screen.queryByRole('textbox')).toBeNull()
 })
+
+test('an answer that is refused after its page was left is told all the same', async () => {
+  await type(A, 'Lin')
+  await send()
+  page.rerender(<p />)
+  await reply(0, {}, 503)
+  expect(useToasts.getState().toasts.map(({ tone }) => tone)).toEqual(['bad'])
+})

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsShown } from '#client/state/use-is-shown.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/toast/toast.ts'
 import type { Refusal } from '#client/ui/form/issues/form-error.tsx'
@@ -19,6 +21,8 @@ const NO_FIELDS: readonly FormField[] = []
  */
 export function useFilling(form: Form, versions: readonly FormVersion[]) {
   const t = useMessages(messages)
+  const failureText = useFailureText()
+  const isShown = useIsShown()
   const sending = useAction(createFormAnswer, { alsoChanges: ['forms'] })
   const [begunWith, setBegunWith] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -40,6 +44,13 @@ export function useFilling(form: Form, versions: readonly FormVersion[]) {
       if (!hasAny(left)) setBegunWith(null)
       toast.success(t('sent', { id, number: version.number }), { cause: 'answer' })
     } catch (error) {
+      if (!isShown()) {
+        toast.error(
+          failureText(error, reason => t('failed', { reason })),
+          { cause: 'answer' },
+        )
+        return
+      }
       const issues = Object.entries(issuesOfRefusal(error))
       answering.show(issues.map(([path, issue]) => ({ fieldId: path.replace('answers.', ''), ...issue })))
       if (issues.length === 0) setRefusal({ error, at: new Date() })

@@ -98,6 +98,18 @@ export function batchOf(edits: readonly Edit[], known: ReadonlyMap<number, Produ
   return { rows: [...rows.values()].sort((one, other) => one.id - other.id), refused }
 }
 
+/** The edits that were refused because of another cell of their row: their own still holds what they are based on. */
+export const outdatedOf = (
+  { edits, rows }: Batch,
+  refusals: readonly CellRefusal[],
+  known: ReadonlyMap<number, Product>,
+): readonly Edit[] =>
+  edits.filter(edit => {
+    const [sent, product] = [rows.find(({ id }) => id === edit.id), known.get(edit.id)]
+    const isStale = refusals.some(one => one.code === 'stale' && keyOf(one) === keyOf(edit))
+    return isStale && sent && product && product.version > sent.version && textOf(product, edit.field) === edit.base
+  })
+
 /**
  * The cells that a batch has changed, with their text on the server before and after it, and those that were refused.
  * `after` is the reply: what is known may be newer, if the first reply was lost.

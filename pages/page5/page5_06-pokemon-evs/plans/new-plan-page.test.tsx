@@ -59,3 +59,8 @@ test('the copy of a plan with the longest name can be saved', async () => {
   const { name } = await open(linkToNewPlan({ copyOf: ID }), { ...plan, name: 'x'.repeat(80) })
   expect([name.length, name.slice(0, 9)]).toEqual([80, 'Copy of x'])
 })
+
+test('nor is its last character half an emoji', async () => {
+  const { name } = await open(linkToNewPlan({ copyOf: ID }), { ...plan, name: `x${'🔥'.repeat(39)}` })
+  expect([name.length <= 80, name.isWellFormed(), name.slice(-2)]).toEqual([true, true, '🔥'])
+})

@@ -42,6 +42,10 @@ function EmptyPlan({ pokedex, pokemonId }: { pokedex: Pokedex; pokemonId: number
   return <PlanEditor pokedex={pokedex} plan={plan} />
 }
 
+const MAX_NAME = 80
+/** As much of a name as a plan may have, without half a character. */
+const cut = (name: string) => name.slice(0, MAX_NAME).replace(/[\uD800-\uDBFF]$/, '')
+
 function CopiedPlan({ pokedex, id }: { pokedex: Pokedex; id: string }) {
   const t = useMessages(planMessages)
   const query = useRead(readSpread, { params: { spreadId: id } })
@@ -50,7 +54,7 @@ function CopiedPlan({ pokedex, id }: { pokedex: Pokedex; id: string }) {
       {({ name, pokemonId, nature, level, ivs, evs }) => (
         <PlanEditor
           pokedex={pokedex}
-          plan={{ ...DRAFT, name: t('copyOf', { name }).slice(0, 80), pokemonId, nature, level, ivs, evs }}
+          plan={{ ...DRAFT, name: cut(t('copyOf', { name })), pokemonId, nature, level, ivs, evs }}
         />
       )}
     </Loaded>
