@@ -201,6 +201,11 @@ export const messages = defineMessages('page6_03', {
     zh: '已回復為第 {{number}} 版的文字。',
   },
   rolledBackZero: { en: 'Rolled back to the original texts.', zh: '已回復為原文。' },
+  publishedSince: {
+    en: 'Version {{number}} has been published since, so nothing was rolled back.',
+    zh: '之後已發布第 {{number}} 版，因此沒有回復。',
+  },
+  notRolledBack: { en: 'The texts could not be rolled back. {{reason}}', zh: '無法回復文字。{{reason}}' },
 
   export: { en: 'Export', zh: '匯出' },
   exportTitle: { en: 'Export texts in {{language}}', zh: '匯出{{language}}文字' },

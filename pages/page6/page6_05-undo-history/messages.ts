@@ -110,6 +110,11 @@ export const messages = defineMessages('page6_05', {
   create: { en: 'Create', zh: '建立' },
   save: { en: 'Save', zh: '儲存' },
   deletePlan: { en: 'Delete plan', zh: '刪除平面圖' },
+  created: { en: '“{{name}}” was created.', zh: '已建立「{{name}}」。' },
+  renamedSince: {
+    en: 'Somebody has renamed it to “{{name}}” since, so your name was not saved. Save again to overwrite theirs.',
+    zh: '其他人已將名稱改為「{{name}}」，您的名稱尚未儲存。再按一次儲存即可覆寫。',
+  },
   deleted: { en: '“{{name}}” was deleted.', zh: '已刪除「{{name}}」。' },
   restored: { en: '“{{name}}” was restored.', zh: '已還原「{{name}}」。' },
   failed: { en: 'Not saved: {{reason}}', zh: '沒有儲存：{{reason}}' },

@@ -155,6 +155,40 @@ test('steps of others don’t hinder a new name, but their name is not overwritt
   expect(writes().map(({ headers }) => headers['if-match'])).toEqual(['"9"', '"8"'])
 })
 
+test('a name that conflicts with another one is kept, and overwrites it once that has been seen', async () => {
+  await open('/plans?plan=3')
+  pick('Rename plan')
+  rename('Mine')
+  await isSent(1)
+  await reply(0, 412, { code: 'stale', current: { ...plan(3, 9), name: 'Theirs' } })
+  expect(last()?.text).toMatch(/^Somebody has renamed it to “Theirs” since/)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine')
+  press('Save')
+  await isSent(2)
+  expect(writes()[1]).toMatchObject({ headers: { 'if-match': '"9"' }, body: { name: 'Mine' } })
+  await reply(1, 200, plan(3, 10))
+  expect(screen.queryByLabelText('Name')).toBeNull()
+})
+
+test('whoever has closed the dialog does not get it back when their name conflicts with another one', async () => {
+  await open('/plans?plan=3')
+  pick('Rename plan')
+  rename('Mine')
+  await isSent(1)
+  press('Cancel')
+  await reply(0, 412, { code: 'stale', current: { ...plan(3, 9), name: 'Theirs' } })
+  expect([screen.queryByLabelText('Name'), last()?.tone]).toEqual([null, 'warn'])
+})
+
+test('an example does not take the place of a plan that was opened while it was being created', async () => {
+  await open('/plans?plan=3')
+  pick('New plan with 500 shapes')
+  await isSent(1)
+  choose(2)
+  await reply(0, 201, { ...plan(4), name: 'Example shop' })
+  expect([where, last()?.text]).toEqual(['/plans?plan=2', '“Example shop” was created.'])
+})
+
 test('after somebody else has deleted the open plan, a list that is read again does not open it once more', async () => {
   onTestFinished(() => void openPlan.mockReset())
   const gone = new Problem({ type: 'about:blank', title: '', status: 404, code: 'not-found' })

@@ -166,6 +166,10 @@ export const messages = defineMessages('page6_07', {
   alsoCommon: { en: 'Other endpoints can return it, too.', zh: '其他端點也可能回傳。' },
 
   groups: { en: 'Error reports', zh: '錯誤回報' },
+  news: {
+    en: { one: 'Show {{count}} updated error', other: 'Show {{count}} updated errors' },
+    zh: '有 {{count}} 組錯誤更新，點此顯示',
+  },
   ...titlesOf(fields),
   anyState: { en: 'Any state', zh: '所有狀態' },
   open: { en: 'Open', zh: '未解決' },

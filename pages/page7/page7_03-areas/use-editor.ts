@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/toast/toast.ts'
 import type { Area, AreaFields } from '#resources/areas/contract.ts'
@@ -7,6 +8,7 @@ import { closeRing, type LngLat, type Shape } from '#resources/areas/rules.ts'
 import { pointAt } from './geometry/edit.ts'
 import { aboutMetres, snap } from './geometry/snap.ts'
 import { messages } from './messages.ts'
+import type { AreaDetails } from './panel/detail-fields.tsx'
 import { useAreaSteps } from './steps/use-area-steps.ts'
 import { useSteps } from './steps/use-steps.ts'
 import type { useAreas } from './use-areas.ts'
@@ -33,6 +35,9 @@ export function useEditor({ areas, open, openArea, leaveArea, closeArea }: Retur
   const draft = useDraft()
   const latest = useLatest(draft)
   const [drawing, setDrawing] = useState<Drawing | null>(null)
+  /** The details of the new area. Their form gives way to what is drawn in the shape. */
+  const newDetails = useRef<AreaDetails>(null)
+  useLeaveGuard(draft.isChanged || (drawing?.points.length ?? 0) > 0)
   const others = areas.filter(({ id }) => id !== draft.base?.id)
   const say = (key: 'nothingLeft' | 'notSplit' | 'nothingNear') => toast.error(t(key), { cause: 'areas' })
 
@@ -55,6 +60,7 @@ export function useEditor({ areas, open, openArea, leaveArea, closeArea }: Retur
     if (tool === 'area') {
       // The new shape is unsaved by then, and stays.
       if (open) leaveArea()
+      newDetails.current = null
       draft.open(null, [[closeRing(points)]])
       return
     }
@@ -84,6 +90,7 @@ export function useEditor({ areas, open, openArea, leaveArea, closeArea }: Retur
   return {
     steps,
     draft,
+    newDetails,
     /** The shapes that corners snap to. */
     others,
     drawing,

@@ -78,6 +78,28 @@ test('a replay that has ended begins anew, and one that was paused goes on', asy
   expect(seconds()).toBeLessThan(600)
 })
 
+test('a replay goes on from a moment that is chosen in it, and one that was paused stays paused there', async () => {
+  const { now, seconds } = await open(DAY)
+  act(() => now().play())
+  act(() => now().seek(START + 200_000, false))
+  await act(async () => now().seek(START + 200_000, true))
+  expect([now().clockState.mode, now().state.at]).toEqual(['playing', iso(200)])
+  expect(seconds()).toBeGreaterThanOrEqual(200)
+  act(() => now().clock.pause())
+  await act(async () => now().seek(START + 300_000, true))
+  expect([now().clockState.mode, now().state.at, seconds()]).toEqual(['paused', iso(300), 300])
+})
+
+test('Back and a link lead to their moment, also if it was chosen before', async () => {
+  const { now, seconds } = await open(DAY)
+  await act(async () => now().seek(START + 200_000, true))
+  act(() => now().play())
+  await act(async () => void now().change({ at: iso(400) }))
+  expect([now().clockState.mode, seconds()]).toEqual(['paused', 400])
+  await act(async () => void now().change({ at: iso(200) }))
+  expect(seconds()).toBe(200)
+})
+
 test('a moment that is chosen among the live vans becomes a replay of today, and no second takes its place', async () => {
   const { now, seconds, answer } = await open('/track')
   act(() => stream.say(second(601)))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useRead } from '#client/api/use-read.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -30,8 +30,11 @@ export function useTrackPage() {
   // A link says at which moment a replay begins. Without one, it begins with the day.
   const start = span && (state.at === undefined ? span.fromMs : Date.parse(state.at))
   const { day } = state
+  /** The moment that was chosen here. The clock is there already, and a replay goes on from it. */
+  const sought = useRef<number>(null)
   useEffect(() => {
-    if (day === undefined || start === null) return
+    if (day === undefined || start === null || start === sought.current) return
+    sought.current = null
     clock.pause()
     clock.seek(start)
   }, [clock, day, start])
@@ -47,8 +50,9 @@ export function useTrackPage() {
   function seek(atMs: number, isDone: boolean) {
     if (clockState.mode === 'live') clock.pause()
     clock.seek(atMs, isDone)
-    if (isDone)
-      change({ day: day ?? dayOf(atMs, zone), at: new Date(atMs).toISOString() }, { replace: day !== undefined })
+    if (!isDone) return
+    sought.current = atMs
+    change({ day: day ?? dayOf(atMs, zone), at: new Date(atMs).toISOString() }, { replace: day !== undefined })
   }
   function play() {
     if (!span) return

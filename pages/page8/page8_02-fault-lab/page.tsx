@@ -1,5 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -7,8 +7,9 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { isFocusLost } from '#client/ui/focus.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { focusHeading, PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { showFaults, useFaults } from '#practice/client/faults/faults.ts'
 import { HeldList } from '#practice/client/faults/held-list.tsx'
@@ -61,6 +62,10 @@ function FaultsTab() {
   const [edited, setEdited] = useState<FaultRule | null>(null)
   // Changing this key gives each rule, and each new rule, a fresh form.
   const [round, setRound] = useState(0)
+  // The form is gone then, with the field in which Enter was pressed.
+  useEffect(() => {
+    if (round > 0 && isFocusLost()) focusHeading()
+  }, [round])
   const [{ rule: linked }, change] = useUrlState(FaultLabState)
   const edit = (rule: FaultRule | null) => {
     setEdited(rule)

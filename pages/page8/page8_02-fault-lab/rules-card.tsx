@@ -17,10 +17,12 @@ import { sentenceOf, targetOf } from './rule/rule-sentence.ts'
 type Props = { faults: ReturnType<typeof useFaults>; onEdit: (rule: FaultRule) => void }
 
 /** The active rules, in order of precedence. */
-export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props) {
+export function RulesCard({ faults: { query, rules: known, readAtMs }, onEdit }: Props) {
   const t = useMessages(messages)
-  const isAny = rules.length > 0
+  const isAny = known.length > 0
   const now = useClock(isAny)
+  // The timer that ends a rule stands still while the machine sleeps. The clock does not.
+  const rules = known.filter(rule => endOf(rule, readAtMs) > now)
   // Refreshes the count of calls at intervals.
   useEffect(() => {
     if (!isAny) return

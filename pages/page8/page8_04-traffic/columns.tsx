@@ -24,21 +24,31 @@ export const columns = columnsOf<typeof fields, TrafficView>(fields, {
         </Link>
       </span>
     ),
-    typicalLength: 30,
+    typicalLength: 27,
   },
-  status: { cell: ({ status }) => <StatusBadge status={status} />, align: 'start', typicalLength: 5, isFact: true },
+  status: { cell: ({ status }) => <StatusBadge status={status} />, align: 'start', typicalLength: 6, isFact: true },
   at: {
     title: ({ t, zone }) => t('at', { zone }),
     cell: ({ at }, { formatTime }) => <time dateTime={at}>{formatTime(at)}</time>,
-    leavesBelow: 560,
+    typicalLength: 17,
+    leavesBelow: 590,
     isFact: true,
   },
-  duration: { cell: ({ durationMs }, { language }) => formatMs(durationMs, language), leavesBelow: 440, isFact: true },
-  queries: { typicalLength: 3, leavesBelow: 760 },
-  size: { cell: ({ replyBytes }, { language }) => formatBytes(replyBytes, language), leavesBelow: 700 },
+  duration: {
+    cell: ({ durationMs }, { language }) => formatMs(durationMs, language),
+    typicalLength: 8,
+    leavesBelow: 440,
+    isFact: true,
+  },
+  queries: { typicalLength: 7, leavesBelow: 760 },
+  size: {
+    cell: ({ replyBytes }, { language }) => formatBytes(replyBytes, language),
+    typicalLength: 8,
+    leavesBelow: 700,
+  },
   client: {
     cell: (entry, { language, t }) => <span title={entry.agent}>{clientName(entry, language, t)}</span>,
-    typicalLength: 16,
+    typicalLength: 14,
     maxLength: 20,
     leavesBelow: 960,
   },
@@ -49,7 +59,7 @@ export const columns = columnsOf<typeof fields, TrafficView>(fields, {
           {faultWords(fault)}
         </span>
       ),
-    typicalLength: 8,
+    typicalLength: 12,
     maxLength: 24,
     leavesBelow: 960,
   },

@@ -114,3 +114,56 @@ test('who has gone to another room while one was being deleted stays there', asy
   await reply(writes()[0], 204)
   expect([where, last()?.text]).toEqual([linkToRoom(4), 'Room deleted'])
 })
+
+const readRoom = (id: number) =>
+  answer(new RegExp(`/rooms/${id}/messages`), { room: room(id), rows: [], hasOlder: false })
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Message')
+const typed = async () => (await field()).value
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
+async function workIn(sandboxId: string) {
+  const count = held.length
+  // Only its sandbox is read.
+  await act(async () => void queryClient.setQueryData(sessionQuery.queryKey, { sandbox: { id: sandboxId } } as never))
+  await expect.poll(() => held.length).toBeGreaterThan(count)
+}
+
+test('what is being written in a room is there again after another room, another page and a deletion of the room', async () => {
+  show(linkToRoom(3))
+  await readRoom(3)
+  await type('Half a sen')
+  await go(linkToRoom(4))
+  await readRoom(4)
+  expect(await typed()).toBe('')
+  await go('/elsewhere')
+  await go(linkToRoom(3))
+  expect(await typed()).toBe('Half a sen')
+  // Somebody deletes the room, and restores it.
+  await answer(/\/rooms\/3\/changes/, { code: 'not-found' }, 404)
+  expect(await screen.findByText('This room doesn’t exist')).toBeDefined()
+  await act(async () => void queryClient.invalidateQueries())
+  await answer(/\/rooms\/3\/changes/, { rows: [], revision: 0, hasMore: false })
+  expect(await typed()).toBe('Half a sen')
+})
+
+test('what is being written does not follow into another sandbox, which has a room with the same number', async () => {
+  show(linkToRoom(3))
+  await readRoom(3)
+  await type('For main')
+  await workIn('lunch')
+  await readRoom(3)
+  expect(await typed()).toBe('')
+  await workIn('main')
+  expect(await typed()).toBe('For main')
+})
+
+test('what was sent is no longer in the field, and not when the operator comes back either', async () => {
+  show(linkToRoom(3))
+  await readRoom(3)
+  await type('All of it')
+  fireEvent.submit(screen.getByRole('form', { name: 'Write a message' }))
+  await isSent(1)
+  expect([writes()[0]?.body, await typed()]).toEqual([{ text: 'All of it' }, ''])
+  await go('/elsewhere')
+  await go(linkToRoom(3))
+  expect(await typed()).toBe('')
+})

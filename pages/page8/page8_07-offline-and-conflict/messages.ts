@@ -100,6 +100,14 @@ export const messages = defineMessages('page8_07', {
     en: '{{customer}} was changed elsewhere. Your change waits in the outbox.',
     zh: '「{{customer}}」在別處有變更，您的變更在寄件匣等待處理。',
   },
+  reportElsewhere: {
+    en: 'This report belongs to the sandbox “{{sandbox}}”, and you work in another one by now. Switch back to save it.',
+    zh: '這份回報屬於沙盒「{{sandbox}}」，但您已切換到其他沙盒。請切換回去再儲存。',
+  },
+  undoElsewhere: {
+    en: 'The change belongs to the sandbox “{{sandbox}}”. It was not put back.',
+    zh: '這筆變更屬於沙盒「{{sandbox}}」，因此沒有復原。',
+  },
   otherSandbox: {
     en: {
       one: '{{count}} change belongs to the sandbox “{{sandbox}}”. Switch to it at the bottom of the menu to send it.',

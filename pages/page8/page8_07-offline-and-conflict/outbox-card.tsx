@@ -54,13 +54,17 @@ type EntriesProps = {
   onHandled: () => void
 }
 
-function Entries({ kept: { outbox, visits }, onHandled }: EntriesProps) {
+function Entries({ kept: { sandbox, outbox, visits }, onHandled }: EntriesProps) {
   const t = useMessages(messages)
 
   async function handleTakeBack(entry: Entry) {
     await changeOutbox(known => takeBack(known, entry.key))
     onHandled()
-    const action = { label: t('undo'), onClick: () => void editAgain(entry) }
+    async function handleUndo() {
+      if (!(await editAgain(entry, sandbox.id)))
+        toast.warning(t('undoElsewhere', { sandbox: sandbox.name }), { cause: 'take-back' })
+    }
+    const action = { label: t('undo'), onClick: () => void handleUndo() }
     toast.success(t('takenBack'), { cause: 'take-back', action })
   }
 
@@ -80,13 +84,16 @@ function Entries({ kept: { outbox, visits }, onHandled }: EntriesProps) {
   )
 }
 
-/** Undoes taking back: the same edit, after everything that waits by now. */
-async function editAgain({ visitId, changes }: Entry) {
+/** Undoes taking back: the same edit, after everything that waits by now. False if the outbox is of another sandbox. */
+async function editAgain({ visitId, changes }: Entry, sandboxId: string): Promise<boolean> {
   const stamp = { key: crypto.randomUUID(), madeAt: new Date().toISOString() }
+  let isThere = false
   await change(kept => {
+    isThere = kept.sandbox.id === sandboxId
     const visit = kept.visits.find(({ id }) => id === visitId)
-    if (!visit) return kept
+    if (!visit || !isThere) return kept
     const shown = shownVisit(visit, kept.outbox)
     return { ...kept, outbox: addEntry(kept.outbox, shown, { ...fieldsOf(shown), ...changes }, stamp) }
   })
+  return isThere
 }

@@ -24,7 +24,7 @@ export default function OfflinePage() {
   useOutcomes()
   const [state, change] = useUrlState(OfflineState)
   const kept = useDevice(device => device.kept)
-  const visit = useOpenVisit(state.visit)
+  const open = useOpenVisit(state.visit)
   return (
     <>
       <div
@@ -38,10 +38,11 @@ export default function OfflinePage() {
           <DeviceCard />
         </div>
       </div>
-      {kept && visit && (
+      {kept && open && (
         <ReportDialog
-          key={visit.id}
-          visit={shownVisit(visit, kept.outbox)}
+          key={open.visit.id}
+          visit={shownVisit(open.visit, kept.outbox)}
+          sandbox={open.sandbox}
           onClose={() => change({ visit: undefined })}
         />
       )}

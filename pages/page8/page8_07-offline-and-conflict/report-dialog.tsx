@@ -7,22 +7,32 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { type ListedVisit, VisitFields } from '#resources/visits/contract.ts'
 import { VISIT_STATUSES } from '#resources/visits/rules.ts'
 import { messages } from './messages.ts'
-import { addEntry, fieldsOf } from './outbox/entry.ts'
+import { useDevice } from './outbox/device.ts'
+import { addEntry, fieldsOf, type Kept } from './outbox/entry.ts'
 import { changeOutbox } from './outbox/send.ts'
 
-/** The report on a visit. Saving only adds to the outbox, so it works without a connection and never waits. */
-export function ReportDialog({ visit, onClose }: { visit: ListedVisit; onClose: () => void }) {
+type Props = { visit: ListedVisit; sandbox: Kept['sandbox']; onClose: () => void }
+
+/**
+ * The report on a visit. Saving only adds to the outbox, so it works without a connection and never waits. An outbox
+ * belongs to a sandbox, so a report is saved in its own one only.
+ */
+export function ReportDialog({ visit, sandbox, onClose }: Props) {
   const { t, language } = useLocale(messages)
   // What the operator saw when they began. The visit may change while they type.
   const [seen] = useState(visit)
+  const isElsewhere = useDevice(({ kept }) => kept?.sandbox.id !== sandbox.id)
   const { field, isSending, formProps } = useContractForm<VisitFields>({
     schema: VisitFields,
     initialValues: fieldsOf(seen),
     words: messages,
     async send(values) {
+      // Enter sends, too.
+      if (isElsewhere) return false
       const stamp = { key: crypto.randomUUID(), madeAt: new Date().toISOString() }
       // As the server would store them, without spaces around texts.
       const next = z.parse(VisitFields, values)
@@ -36,6 +46,16 @@ export function ReportDialog({ visit, onClose }: { visit: ListedVisit; onClose: 
       title={t('reportOn', { customer: seen.customer[language] })}
       submitLabel={t('save')}
       {...formProps}
+      isIncomplete={isElsewhere}
+      errorText={
+        isElsewhere ? (
+          <p className={look.message} data-tone="warn" role="alert">
+            {t('reportElsewhere', { sandbox: sandbox.name })}
+          </p>
+        ) : (
+          formProps.errorText
+        )
+      }
       onClose={onClose}
     >
       <SelectField {...field('status', { label: t('status') })} disabled={isSending} options={statuses} />

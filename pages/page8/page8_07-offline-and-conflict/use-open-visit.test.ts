@@ -18,7 +18,11 @@ const show = (sandbox: string, ...visits: ListedVisit[]) =>
   )
 function open(visitId: number | undefined) {
   const { result, rerender } = renderHook(id => useOpenVisit(id), { initialProps: visitId })
-  return { shown: () => [result.current?.id, result.current?.version], choose: rerender }
+  return {
+    shown: () => [result.current?.visit.id, result.current?.visit.version],
+    sandbox: () => result.current?.sandbox.id,
+    choose: rerender,
+  }
 }
 
 test('an open visit follows the list, and stays when the list becomes that of another day', () => {
@@ -32,12 +36,24 @@ test('an open visit follows the list, and stays when the list becomes that of an
   expect(shown()).toEqual([undefined, undefined])
 })
 
-test('no visit is shown for an id that no list has had, or in another sandbox', () => {
+test('no visit is shown for an id that no list has had', () => {
   show('main', visit(1))
   const { shown, choose } = open(1)
   choose(9)
   expect(shown()).toEqual([undefined, undefined])
   choose(1)
-  show('copy', visit(3))
+  show('main', visit(3))
+  choose(undefined)
+  choose(1)
   expect(shown()).toEqual([undefined, undefined])
+})
+
+test('an open visit stays that of its sandbox, although another one has a visit with this id, until it is closed', () => {
+  show('main', visit(1))
+  const { shown, sandbox, choose } = open(1)
+  show('copy', visit(1, 7))
+  expect([shown(), sandbox()]).toEqual([[1, 1], 'main'])
+  choose(undefined)
+  choose(1)
+  expect([shown(), sandbox()]).toEqual([[1, 7], 'copy'])
 })

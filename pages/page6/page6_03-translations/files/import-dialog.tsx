@@ -1,7 +1,8 @@
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useIsShown } from '#client/state/use-is-shown.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
@@ -12,20 +13,33 @@ import { MAX_FILE_BYTES } from '#resources/translations/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { type FileIssue, type FileTexts, readTexts } from './read-texts.ts'
 
+type Result = ReplyBody<typeof importTranslations>
 type Chosen = { file: string; read: FileTexts | FileIssue | 'tooBig' }
 
 /** Reads a file in the browser, says what it holds, and imports its texts as drafts. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [result, setResult] = useState<ReplyBody<typeof importTranslations> | null>(null)
-  const importing = useAction(importTranslations, { onDone: setResult })
+  const [result, setResult] = useState<Result | null>(null)
+  const isShown = useIsShown()
+  const saidOf = (reply: Result) => t('imported', { ...reply, refused: reply.refused.length })
+  const importing = useAction(importTranslations, {
+    onDone: setResult,
+    // The dialog says it, if it is still open.
+    done: reply => (isShown() ? null : saidOf(reply)),
+    isPartial: ({ refused }) => refused.length > 0,
+  })
   const found = chosen && typeof chosen.read !== 'string' ? chosen.read : null
+  const latest = useRef<File>(null)
 
   async function handleFile(file: File) {
+    latest.current = file
+    // The file before must not be imported in its place.
+    setChosen(null)
     setResult(null)
-    const read = file.size > MAX_FILE_BYTES ? 'tooBig' : readTexts(await file.text())
-    setChosen({ file: file.name, read })
+    // A folder can be dropped, too, and has no text.
+    const read = file.size > MAX_FILE_BYTES ? 'tooBig' : readTexts(await file.text().catch(() => ''))
+    if (latest.current === file) setChosen({ file: file.name, read })
   }
 
   return (
@@ -56,6 +70,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           hint={t('drop')}
           accept=".json,.xliff,.xlf,application/json,application/xliff+xml"
           icon={IconFileImport}
+          disabled={importing.isBusy}
           onFiles={([file]) => file && void handleFile(file)}
         />
         <div role="status">
@@ -72,7 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             ))}
           {result && (
             <p className={look.message} data-tone={result.refused.length > 0 ? 'warn' : 'good'}>
-              {t('imported', { ...result, refused: result.refused.length })}
+              {saidOf(result)}
             </p>
           )}
         </div>

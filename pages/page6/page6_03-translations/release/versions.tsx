@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
@@ -52,16 +53,20 @@ export function Versions({ canWrite }: { canWrite: boolean }) {
   )
 }
 
-/** Undo returns to the version before, which is rolled back to like any other. */
+/** Undo returns to the version before, which is rolled back to like any other, unless another one came after it. */
 function useRollBack() {
   const { t } = useLocale(messages)
-  const { run, sending } = useAction(rollBackTexts, { cause: 'roll-back' })
+  const { run, sending } = useAction(rollBackTexts, {
+    cause: 'roll-back',
+    failed: (reason, error) =>
+      isRefused(rollBackTexts, 412, error) ? t('publishedSince', error.body.current) : t('notRolledBack', { reason }),
+  })
   function to(number: number, latest: number) {
     void run(
-      { params: { number } },
+      { params: { number }, query: { from: latest } },
       {
         done: () => (number === 0 ? t('rolledBackZero') : t('rolledBack', { number })),
-        undo: () => () => to(latest, latest + 1),
+        undo: made => () => to(latest, made.number),
       },
     )
   }

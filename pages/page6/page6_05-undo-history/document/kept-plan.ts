@@ -13,10 +13,18 @@ import type { OwnSteps } from './own-steps.ts'
 const PendingSteps = z.array(Pending)
 const Steps = z.array(FloorPlanStep)
 
+const beginOf = (sandboxId: string) => `floor-plan ${sandboxId} `
+
 /** Identifies a plan across the operator's sandboxes. */
 export async function nameOf(planId: number): Promise<string> {
   const { sandbox } = await queryClient.ensureQueryData(sessionQuery)
-  return `floor-plan ${sandbox.id} ${planId}`
+  return beginOf(sandbox.id) + planId
+}
+
+/** Whether the session has gone to another sandbox than that of this plan, where a plan with the same id is another one. */
+export function isElsewhere(name: string): boolean {
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  return session !== undefined && !name.startsWith(beginOf(session.sandbox.id))
 }
 
 const Own = z.array(z.tuple([StepKey, z.nullable(StepKey)]))

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#client/api/query.ts'
+import { sessionQuery } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { FloorPlanStep } from '#resources/floor-plans/contract.ts'
 import { shapesOf } from '#resources/floor-plans/rules.ts'
@@ -24,10 +26,10 @@ afterEach(() => {
 })
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-function open(steps: FloorPlanStep[] = []) {
+function open(steps: FloorPlanStep[] = [], name = 'plan 7') {
   const notices: PlanNotice[] = []
   const whole = { plan: planAt(1 + steps.length), steps, shapes: shapesOf([SHELF]), pending: [] }
-  const plan = createDocument('plan 7', whole)
+  const plan = createDocument(name, whole)
   plan.onNotice(notice => notices.push(notice))
   const shown = () => [plan.state.getState().shapes.get(SHELF.id)?.x, plan.state.getState().unsaved]
   return { ...plan, notices, shown, move: (x: number) => plan.change('move', [moveTo(x)]) }
@@ -85,6 +87,29 @@ test('what waited for the server is not sent as the operator who signs in next',
   useGlobal.setState({ user: 'ben', token: 'another token' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(1)
+})
+
+test('steps that wait are sent to the plan of their sandbox only, and nothing is read of the plan of another', async () => {
+  // Only its sandbox is read.
+  const workIn = (id: string) => queryClient.setQueryData(sessionQuery.queryKey, { sandbox: { id } } as never)
+  workIn('main')
+  const plan = open([], 'floor-plan main 7')
+  plan.move(3000)
+  await settled()
+  sent[0]?.reply(503)
+  await settled()
+  workIn('lunch')
+  plan.noteChange(true)
+  plan.move(4000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([sent.length, plan.shown()]).toEqual([1, [4000, 2]])
+  workIn('main')
+  void plan.catchUp().catch(() => undefined)
+  await settled()
+  sent[1]?.reply(404)
+  await settled()
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+  expect(sent[2]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key'])
 })
 
 test('steps of others that came first stay, and the own one follows on their version', async () => {

@@ -21,7 +21,7 @@ import {
   type StepId,
 } from '#resources/floor-plans/rules.ts'
 import { type Accepted, entryOf, fold, type Pending, rebased, type View } from './fold.ts'
-import { keepOwn, keepPending, keepSteps, readOwn } from './kept-plan.ts'
+import { isElsewhere, keepOwn, keepPending, keepSteps, readOwn } from './kept-plan.ts'
 import { type Reverting, redoOf, undoOf } from './own-steps.ts'
 import { readNewSteps, readWhole, type WholePlan } from './read-plan.ts'
 
@@ -107,8 +107,8 @@ export function createDocument(name: string, whole: WholePlan) {
     if (isBusy) return
     isBusy = true
     let pauseMs = FIRST_PAUSE_MS
-    // Not as whoever signs in next.
-    while (!isPaused && pending[0] && useGlobal.getState().user === by) {
+    // Not as whoever signs in next, and not to the plan of another sandbox.
+    while (!isPaused && pending[0] && useGlobal.getState().user === by && !isElsewhere(name)) {
       isWaiting = !(await sendFirst(pending[0]))
       show()
       if (isWaiting) {
@@ -216,6 +216,7 @@ export function createDocument(name: string, whole: WholePlan) {
   /** Reads what others have done. During a pause or a request, what was heard stays counted until its end. */
   async function readNews() {
     if (isPaused || isBusy) return
+    if (isElsewhere(name)) return
     own = 0
     heard = 0
     isBusy = true

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { isRefused } from '#client/api/connect.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { NameDialog } from '#client/ui/dialog/name-dialog.tsx'
@@ -22,6 +24,20 @@ export function VersionsCard() {
   useLiveRows('plan-versions', listPlanVersions.path)
   const actions = useVersionActions()
   const [named, setNamed] = useState<PlanVersion | 'new' | null>(null)
+
+  async function handleRename(opened: PlanVersion, name: string) {
+    try {
+      await actions.rename(opened, name)
+    } catch (error) {
+      if (!isRefused(renamePlanVersion, 412, error)) throw error
+      const { current } = error.body
+      // Once it has been seen, it may be overwritten. The dialog may be closed by then.
+      setNamed(before => (before === opened ? current : before))
+      toast.warning(t('renamedSince', { name: current.name }), { cause: 'plan-versions' })
+      return false
+    }
+  }
+
   return (
     <Card title={t('versions')}>
       <Loaded query={query} height={80}>
@@ -47,7 +63,7 @@ export function VersionsCard() {
           title={named === 'new' ? t('saveVersion') : t('renameVersion')}
           submitLabel={t('save')}
           name={named === 'new' ? '' : named.name}
-          send={name => (named === 'new' ? actions.save(name) : actions.rename(named, name))}
+          send={name => (named === 'new' ? actions.save(name) : handleRename(named, name))}
           onClose={() => setNamed(null)}
         />
       )}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isRefused } from '#client/api/connect.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NameDialog } from '#client/ui/dialog/name-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -17,20 +19,26 @@ type Props = Opening & { plans: readonly ListedFloorPlan[]; plan: ListedFloorPla
 export function PlanBar({ plans, plan, onOpen, onGone }: Props) {
   const t = useMessages(messages)
   const canWrite = useGlobal(global => global.permissions.includes('floor-plans:write'))
-  const { isBusy, create, createExample, rename, remove } = usePlanActions({ onOpen, onGone })
+  const { isBusy, create, createExample, rename, remove } = usePlanActions({ onOpen, onGone, shownId: plan?.id })
   // A plan to rename is kept as it was then: another one is shown if somebody deletes it meanwhile.
   const [asked, setAsked] = useState<ListedFloorPlan | 'new' | null>(null)
   const isFull = plans.length >= MAX_PLANS
 
-  function handleRename(opened: ListedFloorPlan, name: string) {
+  async function handleRename(opened: ListedFloorPlan, name: string) {
     const now = plans.find(({ id }) => id === opened.id)
-    // Other steps don't matter, but another name must not be overwritten unseen.
-    return rename({ ...onVersion(now?.name === opened.name ? now : opened), body: { name } })
+    try {
+      // Other steps don't matter, but another name must not be overwritten unseen.
+      await rename({ ...onVersion(now?.name === opened.name ? now : opened), body: { name } })
+    } catch (error) {
+      if (!isRefused(renameFloorPlan, 412, error)) throw error
+      const { current } = error.body
+      // Once it has been seen, it may be overwritten. The dialog may be closed by then.
+      setAsked(before => (before === opened ? current : before))
+      toast.warning(t('renamedSince', { name: current.name }), { cause: 'plans' })
+      return false
+    }
   }
-  async function handleExample() {
-    const { exampleShapes } = await import('#pages/page6/page6_05-undo-history/example-shapes.ts')
-    await createExample(t('exampleName'), exampleShapes())
-  }
+  const loadExample = async () => (await import('#pages/page6/page6_05-undo-history/example-shapes.ts')).exampleShapes()
   return (
     <div className={look.row}>
       {plan && (
@@ -60,7 +68,7 @@ export function PlanBar({ plans, plan, onOpen, onGone }: Props) {
             return (
               <div className={look.grid} data-pad="8">
                 {item(t('newPlan'), () => setAsked('new'), isFull)}
-                {item(t('example'), () => void handleExample(), isFull)}
+                {item(t('example'), () => void createExample(t('exampleName'), loadExample), isFull)}
                 {plan && item(t('rename'), () => setAsked(plan))}
                 {plan && item(t('deletePlan'), () => void remove(plan))}
               </div>

@@ -1,5 +1,7 @@
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLatest } from '#client/state/use-latest.ts'
+import { toast } from '#client/toast/toast.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import {
   createFloorPlan,
@@ -18,24 +20,31 @@ export const onVersion = (plan: Pick<ListedFloorPlan, 'id' | 'version'>) => ({
 /** `onOpen` shows a plan. `onGone`: a plan is no longer there, whichever is shown by then. */
 export type Opening = { onOpen: (planId: number) => void; onGone: (planId: number) => void }
 
-/** Creates, renames and deletes plans. */
-export function usePlanActions({ onOpen, onGone }: Opening) {
+/** Creates, renames and deletes plans. `shownId`: the plan that is shown. */
+export function usePlanActions({ onOpen, onGone, shownId }: Opening & { shownId: number | undefined }) {
   const t = useMessages(messages)
   const creating = useAction(createFloorPlan, { cause: 'plans' })
   const renaming = useAction(renameFloorPlan, { cause: 'plans' })
   const deleting = useAction(deleteFloorPlan, { cause: 'plans' })
   const restoring = useAction(restoreFloorPlan, { cause: 'plans' })
+  const shown = useLatest(shownId)
+  /** Opens a plan that was created, unless another one has been opened since. */
+  function openCreated({ id, name }: ListedFloorPlan, shownBefore: number | undefined) {
+    if (shown.current === shownBefore) onOpen(id)
+    else toast.success(t('created', { name }), { cause: 'plans' })
+  }
   return {
     isBusy: creating.isBusy || deleting.isBusy,
     rename: renaming.send,
-    async create(name: string, shapes: Shape[] = []) {
-      const { id } = await creating.send({ body: { name, shapes } })
-      onOpen(id)
+    async create(name: string) {
+      const before = shown.current
+      openCreated(await creating.send({ body: { name, shapes: [] } }), before)
     },
     /** Creates it, and shows a failure in a toast. */
-    async createExample(name: string, shapes: Shape[]) {
-      const created = await creating.run({ body: { name, shapes } })
-      if (created) onOpen(created.reply.id)
+    async createExample(name: string, load: () => Promise<Shape[]>) {
+      const before = shown.current
+      const created = await creating.run({ body: { name, shapes: await load() } })
+      if (created) openCreated(created.reply, before)
     },
     async remove(plan: ListedFloorPlan) {
       const { name, id } = plan

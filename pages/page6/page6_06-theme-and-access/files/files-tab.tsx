@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
@@ -87,10 +87,15 @@ function ImportCard({ preferences, save }: TabProps) {
     },
   })
 
+  const latest = useRef<File>(null)
+
   async function handleFile(file: File) {
+    latest.current = file
     setIssues([])
     // A folder can be dropped, too, and has no text.
     const tokens = readTokens(await file.text().catch(() => ''))
+    // A large file may take longer than another one that was chosen after it.
+    if (latest.current !== file) return
     if (!tokens) return setIssues([t('unreadable', { name: file.name })])
     await action.run({ headers: atVersion({ version }), body: tokens })
   }

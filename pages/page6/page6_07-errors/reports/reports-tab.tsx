@@ -5,6 +5,7 @@ import { ListTable } from '#client/list/list-table.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useShown } from '#client/shell/use-shown.ts'
+import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import { type ErrorsState, errorsSearch } from '#pages/page6/page6_07-errors/search-params.ts'
 import type { ErrorGroup } from '#resources/error-reports/contract.ts'
@@ -12,12 +13,14 @@ import { ERROR_KINDS, ERROR_STATES } from '#resources/error-reports/rules.ts'
 import { columns, type GroupView, linkToGroup } from './columns.tsx'
 import { GroupPane } from './group-pane.tsx'
 import type { Assignees } from './use-assignees.ts'
+import { useNews } from './use-news.ts'
 
 const nameOf = ({ id }: ErrorGroup, { t }: GroupView) => t('groupTitle', { id })
 
 /** The error groups of the sandbox. */
 export function ReportsTab({ assignees }: { assignees: Assignees }) {
-  const list = useListPage(errorsSearch)
+  const list = useListPage(errorsSearch, { isLive: false, isReadAnew: true })
+  const news = useNews(list)
   const { t, language, formats } = useLocale(messages)
   const { state, change } = list
   const pane = useShown(state.group, group => change({ group }))
@@ -41,6 +44,13 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
         view={view}
         filters={filtersOf(view, assignees)}
         menu={{ nameOf, onOpen: handleOpen, linkOf: linkToGroup }}
+        notice={
+          <NewRows
+            arrived={null}
+            waiting={news.waiting > 0 ? t('news', { count: news.waiting }) : null}
+            onShow={news.show}
+          />
+        }
         currentId={state.group === undefined ? undefined : String(state.group)}
       />
       {pane.shown !== undefined && (

@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
-import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useKeyText } from '#client/shortcuts/shortcuts.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -23,7 +24,6 @@ export function DraftCard({ shape, editor, teams }: Props) {
   const { t, language } = useLocale(messages)
   const { draft, steps } = editor
   const issue = findShapeIssue(shape)
-  useLeaveGuard(draft.isChanged)
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('shape')}>
       <h2 className={`${look.heading} ${look.quietFocus} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
@@ -103,10 +103,18 @@ function NewArea({ editor, teams, isValid }: Pick<Props, 'editor' | 'teams'> & {
   const { t } = useLocale(messages)
   const { form, isSending, formProps } = useContractForm<AreaDetails>({
     schema: AreaDetails,
-    initialValues: BLANK,
+    initialValues: editor.newDetails.current ?? BLANK,
     words: messages,
     send: editor.createArea,
   })
+  const { newDetails } = editor
+  const latest = useLatest(form.values)
+  useEffect(
+    () => () => {
+      newDetails.current = latest.current
+    },
+    [newDetails],
+  )
   return (
     <Form
       label={t('newArea')}

@@ -15,12 +15,12 @@ vi.mock('#pages/page7/page7_03-areas/later.tsx', () => ({ Inside: () => null }))
 // What the panel shows of an area, and what it does with the editor.
 const area = (id: number) => ({ id, version: 1, name: { en: `Area ${id}`, zh: '' }, polygons: [] }) as unknown as Area
 const merge = vi.fn()
-const [edit, draw] = [vi.fn(), vi.fn()]
-const editor = { steps: { isBusy: false }, merge, edit, draw } as unknown as Editor
+const [edit, draw, remove] = [vi.fn(), vi.fn(), vi.fn()]
+const editor = { steps: { isBusy: false }, merge, edit, draw, remove } as unknown as Editor
 const teams = {} as Teams
 
 function open(...others: Area[]) {
-  for (const mock of [merge, edit, draw]) mock.mockClear()
+  for (const mock of [merge, edit, draw, remove]) mock.mockClear()
   const of = (list: Area[]) => (
     <OpenArea area={area(1)} areas={[area(1), ...list]} teams={teams} editor={editor} canEdit onClose={vi.fn()} />
   )
@@ -46,13 +46,14 @@ test('an area that somebody else deletes is no longer chosen', async () => {
 })
 
 test.each([true, false])(
-  'unsaved details give way to the shape, and to a line, if they may be lost: %j',
+  'unsaved details give way to the shape, to a line, and to a deletion, if they may be lost: %j',
   async isFree => {
     free.is = isFree
     open()
-    for (const name of ['Edit shape', 'Split'])
+    for (const name of ['Edit shape', 'Split', 'Delete'])
       await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-    expect([edit.mock.calls, draw.mock.calls]).toEqual(isFree ? [[[area(1)]], [['line']]] : [[], []])
+    const calls = [edit, draw, remove].map(({ mock }) => mock.calls)
+    expect(calls).toEqual(isFree ? [[[area(1)]], [['line']], [[area(1)]]] : [[], [], []])
   },
 )
 

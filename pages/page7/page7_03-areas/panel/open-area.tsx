@@ -43,7 +43,7 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
   const others = areas.filter(({ id }) => id !== area.id)
   const other = others.find(({ id }) => String(id) === otherId)
   const { isBusy } = editor.steps
-  // Both take the place of the details, which may have unsaved changes.
+  // Each ends the details, which may have unsaved changes.
   const leaveFor = (act: () => void) => void mayLeave().then(isFree => isFree && act())
   return (
     <>
@@ -68,7 +68,7 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
           label={t('delete')}
           disabled={isBusy}
           icon={IconTrash}
-          onClick={() => void editor.remove(area)}
+          onClick={() => leaveFor(() => void editor.remove(area))}
         />
       </div>
       {others.length > 0 && (

@@ -75,6 +75,23 @@ test('a moment that is still being chosen stays while seconds of the live vans a
   expect(shown()).toEqual(['live', 1_001])
 })
 
+test('a replay stands still while a moment is being chosen, and goes on from it, or ends there', () => {
+  clock.play(1_000_000)
+  wait(160)
+  clock.seek(500_000, false)
+  wait(1_600)
+  expect([clock.getState().mode, clock.atMs()]).toEqual(['playing', 500_000])
+  clock.seek(600_000)
+  wait(160)
+  expect([clock.getState().mode, clock.atMs()]).toEqual(['playing', 600_000 + 20 * 160])
+  clock.seek(1_000_000, false)
+  wait(160)
+  expect(clock.getState().mode).toBe('playing')
+  clock.seek(1_000_000)
+  wait(160)
+  expect(shown()).toEqual(['paused', 1_000])
+})
+
 test('listeners hear each frame, but what is shown changes four times a second at most', () => {
   const frames = vi.fn()
   const states = new Set([clock.getState()])

@@ -18,7 +18,7 @@ export type Clock = {
   subscribe: (listener: () => void) => () => void
   play: (untilMs: number) => void
   pause: () => void
-  /** With `isDone` false, the moment is still being chosen, and live vans don't take its place meanwhile. */
+  /** With `isDone` false, the moment is still being chosen, and nothing takes its place. Then a replay goes on from there. */
   seek: (atMs: number, isDone?: boolean) => void
   setSpeed: (speed: number) => void
   /** Follows the live vans: their positions are known up to this second. */
@@ -49,9 +49,10 @@ export function createClock(speed: number): Clock {
   function advance(now: number) {
     const passed = Math.min(now - framedAt, MAX_FRAME_MS)
     framedAt = now
+    frame = requestAnimationFrame(advance)
+    if (!isChosen) return
     if (state.mode === 'playing') at = Math.min(at + passed * state.speed, until)
     else at = Math.min(Math.max(at + passed, until - 2 * BEHIND_MS), until)
-    frame = requestAnimationFrame(advance)
     if (state.mode === 'playing' && at >= until) stop()
     else if (now - shownAt < SHOWN_EVERY_MS) announce()
     else {

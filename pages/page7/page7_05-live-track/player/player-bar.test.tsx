@@ -14,6 +14,7 @@ test.each([
   ['released', fireEvent.pointerUp],
   ['taken away, as by scrolling', fireEvent.pointerCancel],
   ['a key that is released', fireEvent.keyUp],
+  ['left', fireEvent.blur],
 ])('a moment is shown while the thumb moves, and chosen once it is %s', (_, end) => {
   const { onSeek, slider } = show()
   fireEvent.change(slider, { target: { value: '300' } })

@@ -60,6 +60,8 @@ export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpee
         onPointerUp={settle}
         onPointerCancel={settle}
         onKeyUp={settle}
+        // Tab may leave before the key is released.
+        onBlur={settle}
       />
       <output className={`${look.line} ${look.digits}`}>
         {time}

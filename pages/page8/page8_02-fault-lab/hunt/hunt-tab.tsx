@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
+import { isFocusLost } from '#client/ui/focus.ts'
 import look from '#client/ui/look.module.css'
+import { focusHeading } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { type Hunt, listHunts } from '#resources/hunts/contract.ts'
 import { FoundBugs, MissedBugs } from './bug-list.tsx'
@@ -16,6 +19,13 @@ export function HuntTab() {
   const { query, rows, running } = useHunts()
   useLiveRows('hunts', listHunts.path)
   const ended = rows.filter(({ endedAt }) => endedAt !== null)
+  const shown = useRef<string>(undefined)
+  const card = query.isSuccess ? `${running?.id}` : undefined
+  // A hunt begins with Enter in a field, and may end by itself: the card that had the focus is gone then.
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== card && isFocusLost()) focusHeading()
+    shown.current = card
+  }, [card])
   return (
     <Loaded query={query} height={320}>
       {() => (

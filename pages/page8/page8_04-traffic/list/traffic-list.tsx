@@ -46,6 +46,7 @@ export function TrafficList() {
       label={t('list')}
       empty={<EmptyList state={list.state} onReset={() => list.reset()} />}
       isCompact
+      hasFixedColumns
       columns={columns}
       view={view}
       filters={useFilters(view)}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isComposing } from '#client/shortcuts/is-composing.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,12 +10,17 @@ import { MAX_TEXT_LENGTH } from '#resources/rooms/rules.ts'
 /** From here on, the composer says how many characters are left. */
 const TELL_LEFT = 100
 
-type Props = { onSend: (text: string) => void; onType: () => void; onLeave: () => void }
+type Props = {
+  text: string
+  onChange: (text: string) => void
+  onSend: (text: string) => void
+  onType: () => void
+  onLeave: () => void
+}
 
 /** Enter sends, Shift+Enter begins a line. Enter that ends the input of a Chinese word does neither. */
-export function Composer({ onSend, onType, onLeave }: Props) {
+export function Composer({ text, onChange, onSend, onType, onLeave }: Props) {
   const t = useMessages(messages)
-  const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const left = MAX_TEXT_LENGTH - text.length
 
@@ -24,7 +29,7 @@ export function Composer({ onSend, onType, onLeave }: Props) {
     const trimmed = text.trim()
     if (trimmed === '') return
     onSend(trimmed)
-    setText('')
+    onChange('')
     onLeave()
   }
 
@@ -51,7 +56,7 @@ export function Composer({ onSend, onType, onLeave }: Props) {
         value={text}
         help={left <= TELL_LEFT ? t('charactersLeft', { count: left }) : t('enterSends')}
         onChange={event => {
-          setText(event.currentTarget.value)
+          onChange(event.currentTarget.value)
           onType()
         }}
         onKeyDown={handleKeyDown}

@@ -19,6 +19,7 @@ import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { type People, usePeople } from './use-people.ts'
 import { useRoom } from './use-room.ts'
+import { useText } from './use-text.ts'
 
 const ROOM_HEIGHT_PX = 480
 
@@ -29,6 +30,7 @@ export function RoomPage() {
   const { t } = useLocale(messages)
   const { sandboxId } = useOutbox(roomId)
   const { query, isGone } = useRoom({ sandboxId, roomId })
+  const [text, setText] = useText(sandboxId, roomId)
   const { people, noteTyping, stopTyping } = usePeople(roomId)
   // Also when it says that the room is gone: that may be known before the reply.
   const isStillHere = useIsStillHere()
@@ -47,7 +49,9 @@ export function RoomPage() {
             <Typing people={people} />
             <Composer
               key={`write ${roomId}`}
-              onSend={text => sandboxId && void writeMessage({ sandboxId, roomId, text })}
+              text={text}
+              onChange={setText}
+              onSend={sent => sandboxId && void writeMessage({ sandboxId, roomId, text: sent })}
               onType={noteTyping}
               onLeave={stopTyping}
             />

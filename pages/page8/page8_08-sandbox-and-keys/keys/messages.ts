@@ -61,6 +61,10 @@ export const keyMessages = defineMessages('page8_08_keys', {
     en: 'Copy the key now, because it won’t be shown again. Until you leave this page, the snippets below also contain it.',
     zh: '請立即複製，之後不會再顯示。離開此頁之前，下方的程式碼也會包含金鑰。',
   },
+  createdLate: {
+    en: 'The key “{{name}}” was created. Copy it now, because it won’t be shown again.',
+    zh: '已建立金鑰「{{name}}」。請立即複製，之後不會再顯示。',
+  },
   createdWarning: {
     en: 'Anybody who opens a front end can read the key in it. Don’t publish or commit the key.',
     zh: '任何人打開前端都讀得到其中的金鑰，請勿公開或提交到版本庫。',

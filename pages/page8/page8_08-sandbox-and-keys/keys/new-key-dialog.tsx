@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useSession } from '#client/session/use-session.ts'
+import { useIsShown } from '#client/state/use-is-shown.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
@@ -36,10 +38,15 @@ type Props = { sandboxes: Sandbox[]; onMade: (made: MadeKey) => void; onClose: (
 export function NewKeyDialog({ sandboxes, onMade, onClose }: Props) {
   const t = useMessages(keyMessages)
   const [token, setToken] = useState<string | null>(null)
+  const isShown = useIsShown()
   const { send } = useAction(createKey, {
-    onDone: ({ key: { id }, token }) => {
+    onDone({ key: { id, name }, token }) {
       setToken(token)
       onMade({ id, token })
+      if (isShown()) return
+      // The dialog was closed meanwhile, and nothing else ever shows the key.
+      const action = { label: t('copyKey'), onClick: () => void copyText(token) }
+      toast.success(t('createdLate', { name }), { cause: id, action })
     },
   })
   if (!token) return <KeyForm sandboxes={sandboxes} send={values => send({ body: bodyOf(values) })} onClose={onClose} />
