@@ -4,6 +4,7 @@ import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTaskSolved, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const ALL = `${PAGE_FOLDERS.length} pages`
@@ -37,6 +38,7 @@ test('finds a page by its technique in either language, keeps the search in the 
 test('finds a page by a status that only its tasks name, says so, and opens the lesson at that task', async ({
   page,
 }) => {
+  needPage('page1')
   const words: string[] = []
   page.on('request', request => /\/finder-[^/]*\.js/.test(request.url()) && words.push(request.url()))
   await enter(page, 'page1')
@@ -149,6 +151,7 @@ test('in main, which all share, a repeat changes no data, and the page says so',
 test('shows what the judge says about the operator’s own version of a page, which its lesson invites to write', {
   tag: '@long',
 }, async ({ page, running }) => {
+  needPage('page3_01')
   await enter(page)
   const call = await callerOf(page)
   const key = { name: 'My members', scope: 'write', origins: ['http://localhost:5173'] }
@@ -250,6 +253,7 @@ test('the palette finds pages and records, runs actions, and remembers them; its
 test('the palette shows pages and tasks before records, and lessons last; a task opens with its page', {
   tag: '@long',
 }, async ({ page }) => {
+  needPage('page1')
   await enter(page, 'page1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -94,7 +94,7 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     en: 'A practice fault answered instead of the server. Nothing was changed. Clear the fault or try again.',
     zh: '這是練習用的故障回應，資料沒有變動。請解除故障，或再試一次。',
   },
-  'limit-reached': { en: 'You have reached the limit. Delete an item first.', zh: '數量已達上限，請先刪除一個。' },
+  'limit-reached': { en: 'You have reached the limit. Make room first.', zh: '數量已達上限，請先騰出空間。' },
   'order-refused': {
     en: 'This order can’t be placed as it is. Nothing was ordered, and stock is unchanged.',
     zh: '伺服器無法接受這張訂單，尚未成立，庫存也沒有變動。',

@@ -35,6 +35,7 @@ test('preferences apply at once, in other windows, and on another machine before
   context,
   browser,
 }) => {
+  needPage('page1')
   await enter(page, PAGE)
   const other = await context.newPage()
   await other.goto('page1')
@@ -236,6 +237,7 @@ test('with large text, the header still names the page, and nothing overflows be
 })
 
 test('every text size and density leaves the page whole on a phone', { tag: '@long' }, async ({ page }) => {
+  needPage('page1')
   needPage('page5_01')
   await page.setViewportSize({ width: 375, height: 812 })
   await enter(page, PAGE)

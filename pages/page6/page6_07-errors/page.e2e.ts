@@ -149,6 +149,7 @@ test('the next report is a key away', { tag: '@long' }, async ({ page }) => {
 })
 
 test('every page of the console reports its errors', { tag: '@long' }, async ({ page }) => {
+  needPage('page2')
   await page.goto('page2')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const sent = page.waitForResponse(/\/api\/error-reports$/)

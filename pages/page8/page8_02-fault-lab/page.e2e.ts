@@ -7,6 +7,7 @@ import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { variants } from '#tests/tier.ts'
 
@@ -122,6 +123,7 @@ for (const width of variants(1280, 375))
       page,
       context,
     }) => {
+      needPage('page2')
       await open(page)
       const waiting = card(page, 'Waiting requests')
       await expect(waiting.getByText('No requests are waiting.')).toBeVisible()
@@ -201,6 +203,7 @@ test('the banner appears in every tab within a second, and one press clears all 
   page,
   context,
 }) => {
+  needPage('page1')
   const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
   await enter(page, 'page1')
   await live

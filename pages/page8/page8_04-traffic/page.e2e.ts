@@ -4,6 +4,7 @@ import { expect, expectViewsAccessible, findAxeViolations, hangingOut, test } fr
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { isInTab } from '#tests/tab/in-tab.ts'
 
@@ -42,6 +43,7 @@ test.describe('on a console of its own', () => {
   test.use({ ownConsole: true, expectedErrors: [/status of 4(04|12)/] })
 
   test('shows a request of another program by itself; it is read, sent again, and compared', async ({ page }) => {
+    needPage('page1')
     const first = liveSocket(page)
     await enter(page, 'page1', { account: 'admin', password: '123456' })
     await first
@@ -111,6 +113,7 @@ test.describe('on a console of its own', () => {
 })
 
 test('its tasks are solved by working on the page', async ({ page }) => {
+  needPage('page8_08')
   await enter(page, 'page8/page8_08')
   await beginTasks(page, 'page8_04')
   await page.getByRole('button', { name: 'New key' }).click()
@@ -202,6 +205,8 @@ test('a write with an idempotency key also takes effect when sent again in anoth
     await expect(section(page, 'Response body')).toContainText('identical')
   })
   await test.step('there it makes a member', async () => {
+    needPage('page3_01')
+    needPage('page8_08')
     await page.getByLabel('Sandbox', { exact: true }).selectOption('keyed elsewhere')
     // The previous response stays on the screen until the next one arrives.
     const answered = page.waitForResponse(reply => reply.request().method() === 'POST' && /members$/.test(reply.url()))

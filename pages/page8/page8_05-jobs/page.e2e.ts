@@ -4,6 +4,7 @@ import { expect, expectAccessible, findAxeViolations, hangingOut, test } from '#
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { chooseInRowMenu } from '#tests/journeys/list-controls.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { needPage } from '#tests/journeys/parts-here.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_05'
@@ -66,6 +67,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
 })
 
 test('a running job shows on every page, its log is live, and the limit is told', async ({ page }) => {
+  needPage('page2')
   const { id } = await startByApi({ ...SLOW, pauseMs: 250 })
   for (let count = 1; count < 5; count++) await startByApi(SLOW)
   await expect(page.getByText('5 of 5 jobs waiting or running')).toBeVisible()

@@ -195,6 +195,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
 test('at the limit no more can be created, and the page says why; another tab follows a switch', {
   tag: '@long',
 }, async ({ page, context }) => {
+  needPage('page1')
   await enter(page, PAGE)
   for (let count = 1; count <= 5; count++)
     await create(page, `number ${count}`, count === 2 ? 'main: Initial data' : undefined)
