@@ -82,13 +82,9 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
 }
 const CardFace = memo(CardFaceOf)
 
-/** “Ming-Che Chou” is MC, 周銘哲 is 銘哲. */
+/** “Ming-Che Chou” is MC, 周銘哲 is 銘哲. A rare character such as 𠮷 stays whole. */
 function shortNameOf(name: Words, language: Language): string {
-  if (language === 'zh') return lettersIn(name.zh).slice(-2).join('')
+  if (language === 'zh') return [...name.zh].slice(-2).join('')
   const words = name.en.split(' ')
-  return [words[0], words.at(-1)].map(word => lettersIn(word ?? '')[0] ?? '').join('')
+  return [words[0], words.at(-1)].map(word => [...(word ?? '')][0] ?? '').join('')
 }
-
-const segmenter = new Intl.Segmenter()
-/** As a reader counts them: an emoji is one, and so is a letter with its accents. */
-const lettersIn = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment)

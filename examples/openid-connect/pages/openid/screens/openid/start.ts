@@ -29,10 +29,10 @@ async function finish(address: string) {
 }
 
 function say(refusal: Refusal) {
-  const { key, time = '' } = refusalOf(refusal, language)
+  const { key, time } = refusalOf(refusal)
   const message = key === 'refused' ? openIdMessages.texts.refused : loginMessages.texts[key]
   for (const output of document.querySelectorAll('output'))
-    output.textContent = String(message[language]).replace('{{time}}', time)
+    output.textContent = String(message[language]).replace('{{time}}', time?.(language) ?? '')
 }
 
 rewriteTexts(document.body, language, openIdText)
