@@ -9,7 +9,8 @@ const documentQuery = (path: string) =>
     queryKey: [path, {}],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const reply = await api.exchange(path, { signal })
+      // The method that early reads are found by.
+      const reply = await api.exchange(path, { method: 'GET', signal })
       if (reply.ok) return reply.json()
       throw new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code: 'unavailable' })
     },

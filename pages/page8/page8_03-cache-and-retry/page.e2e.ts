@@ -72,6 +72,24 @@ test('a request that the log’s first reading missed is counted when that readi
   await expect(counts(page)).toContainText('the server answered 1 ×')
 })
 
+test('a request that was logged before the live connection was there is counted', { tag: '@long' }, async ({
+  page,
+}) => {
+  const isConnected = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/ws\/live/, async socket => {
+    await isConnected.promise
+    socket.connectToServer()
+  })
+  await enter(page, PAGE)
+  await press(page, 'Mount component')
+  await expect(components(page)).toContainText('in stock')
+  const call = await callerOf(page)
+  const logged = () => call<{ rows: unknown[] }>('GET', '/api/traffic?endpoint=readProduct&page=page8_03&limit=1')
+  await expect.poll(async () => (await logged()).rows.length).toBe(1)
+  isConnected.resolve()
+  await expect(counts(page)).toContainText('the server answered 1 ×')
+})
+
 test.describe('when the server fails', () => {
   // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/503/] })

@@ -3,8 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { readAgain } from '#client/api/query.ts'
+import { followTopic } from '#client/api/topics.ts'
 import { onTraffic } from '#client/live/live.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
+
+// Growth that was announced before the live connection was there is read when it is.
+followTopic('traffic', listTraffic.path)
 
 const PAGE = 'page8_03'
 const REFRESH_MS = 300
