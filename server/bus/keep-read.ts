@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log.ts'
 import { every } from '#server/platform/turns.ts'
-import { oneAtATime } from '#shared/one-at-a-time.ts'
+import { oneAtATime } from '#shared/time/one-at-a-time.ts'
 import type { LiveBus, LiveEvent } from './bus.ts'
 
 /** How often it is read again, in case the bus was cut and a change was missed. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
-import { oneAtATime } from '#shared/one-at-a-time.ts'
+import { oneAtATime } from '#shared/time/one-at-a-time.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 /** A frozen server is treated like one that is gone. */

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import type { LoginTable } from '#server/database/schema.ts'
 import { loginOf, onlyLinesOf } from '#server/sessions/login-log.ts'
-import { oneAtATime } from '#shared/one-at-a-time.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
+import { oneAtATime } from '#shared/time/one-at-a-time.ts'
 import type { Connection } from './connection.ts'
 
 /** The maximum number of lines for a resuming reader. The greeting tells how many more were omitted. */

@@ -1,6 +1,6 @@
 import { startThread, type Thread as Worker } from '#server/platform/threads.ts'
 import { later, type Timer } from '#server/platform/turns.ts'
-import { oneAtATime } from '#shared/one-at-a-time.ts'
+import { oneAtATime } from '#shared/time/one-at-a-time.ts'
 
 /** A task that takes longer has gone wrong. A job's step may wait for two others, and is still done before its lease ends. */
 const MAX_TASK_MS = 8_000

@@ -244,7 +244,7 @@ export const platform = [
     'remaining: Math.floor(tokens)',
     'remaining: Math.round(tokens)',
   ]),
-  ...inFile('shared/one-at-a-time.ts', [
+  ...inFile('shared/time/one-at-a-time.ts', [
     'work after a failure fails with it',
     'last = done.catch(() => undefined)',
     'last = done',

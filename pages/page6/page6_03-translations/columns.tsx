@@ -1,7 +1,7 @@
 import type { Translate } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
-import { RowLink } from '#client/ui/table/row-link.tsx'
+import { RowLink } from '#client/ui/table/menu/row-link.tsx'
 import type { ListedTranslation } from '#resources/translations/contract.ts'
 import { type Forms, type State, TARGET_TAGS } from '#resources/translations/rules.ts'
 import type { messages } from './messages.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Column } from '#client/ui/table/column.ts'
-import { RowLink } from '#client/ui/table/row-link.tsx'
+import { RowLink } from '#client/ui/table/menu/row-link.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import type { RowMenu } from './row-action.ts'
 

@@ -6,7 +6,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { showChanged } from '#pages/page7/page7_03-areas/use-areas.ts'
 import { type Area, type AreaOverlap, changeAreas } from '#resources/areas/contract.ts'
-import { oneAtATime } from '#shared/one-at-a-time.ts'
+import { oneAtATime } from '#shared/time/one-at-a-time.ts'
 import { changesOf, inverseOf, type Step } from './steps.ts'
 
 /** A step that can be undone or redone, and what it is called. */

@@ -6,7 +6,7 @@ import type { Entry, Kept } from './entry.ts'
 /** What IndexedDB holds, which the test environment lacks: one transaction after the other. */
 const device = vi.hoisted(() => ({ copies: new Map<string, unknown>(), failures: [] as Error[] }))
 vi.mock('#client/offline/offline-store.ts', async () => {
-  const { oneAtATime } = await import('#shared/one-at-a-time.ts')
+  const { oneAtATime } = await import('#shared/time/one-at-a-time.ts')
   const inTurn = oneAtATime()
   return {
     unsentInTab: {},
