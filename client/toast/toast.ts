@@ -60,10 +60,12 @@ export const toast = {
   error: show('bad'),
   dismiss: (cause: string): void =>
     useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(one => one.cause !== cause) })),
-  /** In another sandbox, a button such as Undo would change other rows, unless they belong to the account. */
+  /** In another sandbox, the button of an action's result, such as Undo, would change other rows than the account's. */
   dropActions: (): void =>
     useToasts.setState(({ toasts }) => ({
-      toasts: toasts.map(one => (OF_ACCOUNT.has(one.resource ?? '') ? one : { ...one, action: undefined })),
+      toasts: toasts.map(one =>
+        one.isAside || OF_ACCOUNT.has(one.resource ?? '') ? one : { ...one, action: undefined },
+      ),
     })),
   dismissAll: (): void => useToasts.setState({ toasts: [] }),
 }

@@ -46,7 +46,7 @@ export function NewKeyDialog({ sandboxes, onMade, onClose }: Props) {
       if (isShown()) return
       // The dialog was closed meanwhile, and nothing else ever shows the key.
       const action = { label: t('copyKey'), onClick: () => void copyText(token) }
-      toast.success(t('createdLate', { name }), { cause: id, action })
+      toast.success(t('createdLate', { name }), { cause: id, action, resource: 'keys' })
     },
   })
   if (!token) return <KeyForm sandboxes={sandboxes} send={values => send({ body: bodyOf(values) })} onClose={onClose} />
