@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     // The file before must not be imported in its place.
     setChosen(null)
     setResult(null)
-    // A folder can be dropped, too, and has no text.
+    // A file may have been moved or deleted since it was chosen.
     const read = file.size > MAX_FILE_BYTES ? 'tooBig' : readTexts(await file.text().catch(() => ''))
     if (latest.current === file) setChosen({ file: file.name, read })
   }

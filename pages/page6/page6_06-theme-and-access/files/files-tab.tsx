@@ -92,7 +92,7 @@ function ImportCard({ preferences, save }: TabProps) {
   async function handleFile(file: File) {
     latest.current = file
     setIssues([])
-    // A folder can be dropped, too, and has no text.
+    // A file may have been moved or deleted since it was chosen.
     const tokens = readTokens(await file.text().catch(() => ''))
     // A large file may take longer than another one that was chosen after it.
     if (latest.current !== file) return
