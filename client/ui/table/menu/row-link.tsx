@@ -9,5 +9,5 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'style' | 'children'> & {
 
 /** The name of a row, as a link that can be opened in a new tab. A click opens the row in place (`RowMenu.onOpen`). */
 export const RowLink = ({ to, className = '', ...rest }: Props) => (
-  <a {...rest} href={MOUNT_PATH + to} className={`${look.link} ${className}`} data-row-link="" />
+  <a {...rest} href={MOUNT_PATH + to} className={`${look.link} ${look.plainLink} ${className}`} data-row-link="" />
 )
