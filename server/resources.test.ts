@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OF_ACCOUNT } from '#shared/platform/sandboxes.ts'
+import { isOfAccount } from '#shared/platform/sandboxes.ts'
 import { findEntities, findOperations, matcherOf } from './resources.ts'
 
 test('no path with a parameter takes the requests of a literal path', async () => {
@@ -24,6 +24,6 @@ test('a request is one to the endpoint of its path, whatever stands for the para
 
 test('whose rows belong to the account is said to the client', async () => {
   const entities = [...(await findEntities()).values()]
-  const said = entities.filter(({ name, scope }) => OF_ACCOUNT.has(name) !== (scope === 'account'))
+  const said = entities.filter(({ name, scope }) => isOfAccount(name) !== (scope === 'account'))
   expect(said.map(({ name }) => name)).toEqual([])
 })

@@ -149,6 +149,9 @@ type PartOf<E> = keyof E & Part
 export type Success = 200 | 201 | 202 | 204
 type SuccessOf<E extends Endpoint> = keyof E['replies'] & Success
 
+/** The resource that a path belongs to: `members` for `/api/members/:memberId/archive`. */
+export const resourceOf = (path: string): string => path.split('/').find(part => part !== '' && part !== 'api') ?? ''
+
 /** The types of one part or response body: `Sent` before its schema transforms it, `Received` after. */
 type Sent<T> = T extends Schema
   ? z.input<T>

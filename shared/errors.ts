@@ -11,6 +11,7 @@ export const PROBLEMS = {
   'not-found': 404,
   'wrong-method': 405,
   'sandbox-gone': 409,
+  'sandbox-changed': 409,
   'draft-submitted': 409,
   'wrong-offset': 409,
   'upload-incomplete': 409,

@@ -21,6 +21,15 @@ export function isTagged({ replies, isUntagged }: Pick<Endpoint, 'replies' | 'is
   return !isUntagged && reply instanceof z.ZodMiniObject && reply.shape.version instanceof z.ZodMiniNumber
 }
 
+/** Whether calls of an endpoint may change something. Some that only read take a body, so they are sent with POST. */
+export const isWrite = ({ method, isRead }: Pick<Endpoint, 'method' | 'isRead'>): boolean => method !== 'GET' && !isRead
+
+/**
+ * The sandbox in which the sender of a write believes to work, for a session that may be switched to another one by
+ * another tab. If it works elsewhere by now, the write is refused (server/http/admit.ts).
+ */
+export const SANDBOX_HEADER = 'x-strive-sandbox'
+
 /** The headers of a success that the OpenAPI document lists. */
 export const sentHeaders = (endpoint: Pick<Endpoint, 'replies' | 'sends' | 'isUntagged'>, status: number) => [
   ...(isTagged(endpoint, status) ? ['etag'] : []),

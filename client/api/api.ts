@@ -1,5 +1,7 @@
 import { useGlobal } from '#client/state/state.ts'
 import { notedFetch } from '#client/state/steps.ts'
+import type { Endpoint } from '#shared/contract.ts'
+import { isWrite, SANDBOX_HEADER } from '#shared/headers.ts'
 import { PAGE_HEADER } from '#shared/platform/traffic.ts'
 import { connect } from './connect.ts'
 import { interruptionOver, isInterrupted } from './interruption.ts'
@@ -16,11 +18,21 @@ export function onLostSession(handle: Handler): void {
   handleLostSession = handle
 }
 
+let handleMove: () => void = () => {}
+
+/** Handles a write that was refused because the session has been switched to another sandbox. Set by session.ts. */
+export function onMovedSession(handle: () => void): void {
+  handleMove = handle
+}
+
 /** The API as the signed-in operator. */
 export const api = connect(notedFetch, {
-  headers: () => (isInterrupted() ? interruptionOver().then(carried) : carried()),
-  onProblem: async ({ code }, { authorization: carried }) =>
-    (code === 'session-ended' || code === 'not-signed-in') && handleLostSession(carried?.slice(SCHEME.length) ?? null),
+  headers: endpoint => (isInterrupted() ? interruptionOver().then(() => carried(endpoint)) : carried(endpoint)),
+  onProblem: async ({ code }, { authorization: carried }) => {
+    if (code === 'sandbox-changed') handleMove()
+    const isLost = code === 'session-ended' || code === 'not-signed-in'
+    return isLost && handleLostSession(carried?.slice(SCHEME.length) ?? null)
+  },
 })
 
 type Arrival = { token: string; pathname: string }
@@ -34,7 +46,16 @@ export function noteArrival(next: Arrival | null): void {
   arrival = next
 }
 
-const carried = () => ({ ...authorization(), [PAGE_HEADER]: pageIdOf(arrival?.pathname ?? location.pathname) })
+const carried = (endpoint?: Endpoint) => ({
+  ...authorization(),
+  [PAGE_HEADER]: pageIdOf(arrival?.pathname ?? location.pathname),
+  ...(endpoint && isWrite(endpoint) && sandbox()),
+})
+
+function sandbox(): Record<string, string> {
+  const { sandboxId } = useGlobal.getState()
+  return sandboxId === null ? {} : { [SANDBOX_HEADER]: sandboxId }
+}
 
 const SCHEME = 'Bearer '
 function authorization(): Record<string, string> {

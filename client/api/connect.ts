@@ -10,7 +10,7 @@ import {
   type StreamEvent,
 } from '#shared/contract.ts'
 import { Problem, type ProblemBody } from '#shared/errors.ts'
-import { isRepeatable } from '#shared/headers.ts'
+import { isRepeatable, isWrite } from '#shared/headers.ts'
 
 type Options = {
   signal?: AbortSignal
@@ -35,7 +35,8 @@ type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 type Carried = Record<string, string>
 type Init = Omit<RequestInit, 'headers'> & { headers?: Carried }
 type Handlers = {
-  headers?: () => Carried | Promise<Carried>
+  /** `endpoint`: undefined for a request that a page has composed by itself. */
+  headers?: (endpoint?: Endpoint) => Carried | Promise<Carried>
   /**
    * Receives every problem, with the headers that its request carried. If it returns true, the call is repeated once.
    */
@@ -67,7 +68,7 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   async function send<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<GoodReply<E>> {
     // `Arguments` has checked what the endpoint takes; here its parts are optional.
     const given = (input ?? {}) as AnyInput
-    const asked = headers?.() ?? {}
+    const asked = headers?.(endpoint) ?? {}
     // Sends synchronously unless there is something to wait for: within one microtask, React may render a whole screen.
     const carried = asked instanceof Promise ? await asked : asked
     const { headers: besides, ...rest } = options ?? {}
@@ -132,8 +133,11 @@ function unanswered(
   why: 'unreachable' | 'unreadable' | 'unavailable',
   { endpoint, status = 0, cause }: Unanswered,
 ): Problem {
-  const isWrite = endpoint && endpoint.method !== 'GET' && !endpoint.isRead
-  const code = !isWrite ? why : isRepeatable(endpoint) ? 'result-unknown' : 'result-unknown-once'
+  const code = !(endpoint && isWrite(endpoint))
+    ? why
+    : isRepeatable(endpoint)
+      ? 'result-unknown'
+      : 'result-unknown-once'
   return new Problem({ type: 'about:blank', title: code, status, code }, { cause })
 }
 

@@ -6,11 +6,16 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query'
+import { resourceOf } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
 
 /** A retry only helps if the server was unreachable, was busy or failed. */
 export const mayPass = (error: Error) =>
   !(error instanceof Problem) || error.status === 0 || error.status === 429 || error.status >= 500
+
+/** Whether a write that waits in an outbox stays there: nobody has decided, or it was meant for another sandbox. */
+export const staysInOutbox = (error: Error) =>
+  mayPass(error) || (error instanceof Problem && error.code === 'sandbox-changed')
 
 class Queries extends QueryClient {
   /**
@@ -36,9 +41,6 @@ export const queryClient = new Queries({
     mutations: { retry: 0 },
   },
 })
-
-/** The resource that a path belongs to: `members` for `/api/members/:memberId/archive`. */
-export const resourceOf = (path: string): string => path.split('/').find(part => part !== '' && part !== 'api') ?? ''
 
 /** What is being read again, by hashed key, and what is read after it. */
 const readings = new Map<string, { now: Promise<void>; next: Promise<void> | null }>()

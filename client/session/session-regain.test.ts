@@ -4,9 +4,18 @@ import { isInterrupted } from '#client/api/interruption.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { STORED, storage } from '#client/state/storage.ts'
-import { readCounters } from '#resources/counters/contract.ts'
-import type { Session } from '#resources/sessions/contract.ts'
-import { endSession, followOtherTabs, goOn, leaveKeptPage, onSessionEnd, sessionQuery } from './session.ts'
+import { addToCounter, readCounters } from '#resources/counters/contract.ts'
+import { readSession, type Session } from '#resources/sessions/contract.ts'
+import { SANDBOX_HEADER } from '#shared/headers.ts'
+import {
+  adoptSession,
+  endSession,
+  followOtherTabs,
+  goOn,
+  leaveKeptPage,
+  onSessionEnd,
+  sessionQuery,
+} from './session.ts'
 
 const sessionIn = (id: string, account = 'ada'): Session => ({
   id: 1,
@@ -59,7 +68,7 @@ beforeEach(() => {
   storage.write(STORED.name, 'ada')
   useGlobal.setState({ isLogin: true, user: 'ada', token: 'old' })
   useProfile.setState({ login: true })
-  queryClient.setQueryData(sessionQuery.queryKey, sessionIn('lunch'))
+  adoptSession(sessionIn('lunch'))
   const stops = [onSessionEnd(ending => endings.push(ending)), followOtherTabs()]
   stop = () => {
     for (const one of stops) one()
@@ -94,8 +103,7 @@ test('a call that is refused at work waits for the next session, in the same san
 test('returns to the sandbox also after a long time', async () => {
   vi.useFakeTimers()
   // The query cache forgets what nothing on the screen reads.
-  queryClient.removeQueries()
-  queryClient.setQueryData(sessionQuery.queryKey, sessionIn('lunch'))
+  adoptSession(sessionIn('lunch'))
   await vi.advanceTimersByTimeAsync(3 * 3_600_000)
   vi.useRealTimers()
   const call = api.call(readCounters)
@@ -157,4 +165,16 @@ test('keeps nothing if the session was never confirmed', async () => {
   useProfile.setState({ login: false })
   await expect(api.call(readCounters)).rejects.toMatchObject({ code: 'session-ended' })
   expect(endings).toEqual(['ended'])
+})
+
+test('a write names the sandbox of this tab, and a refusal because of it reads the session again', async () => {
+  const sent: Headers[] = []
+  vi.mocked(fetch).mockImplementation(async (url, init) => {
+    sent.push(new Headers(init?.headers))
+    return url === readSession.path ? Response.json(sessionIn('dinner')) : problem(409, 'sandbox-changed')
+  })
+  const call = api.call(addToCounter, { body: { target: 'number', by: 1 } })
+  await expect(call).rejects.toMatchObject({ code: 'sandbox-changed' })
+  await expect.poll(() => useGlobal.getState().sandboxId).toBe('dinner')
+  expect(sent.map(headers => headers.get(SANDBOX_HEADER))).toEqual(['lunch', null])
 })

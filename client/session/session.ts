@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { api, onLostSession } from '#client/api/api.ts'
+import { api, onLostSession, onMovedSession } from '#client/api/api.ts'
 import { connect } from '#client/api/connect.ts'
 import {
   beginInterruption,
@@ -32,6 +32,7 @@ export function onSessionEnd(listener: Listener): () => void {
 }
 
 onLostSession(regain)
+onMovedSession(() => void confirmSession())
 
 let isLeaving = false
 
@@ -62,7 +63,7 @@ function interrupt(): void {
 }
 
 /** The operator's sandbox, as last received from the server. */
-const currentSandboxId = () => queryClient.getQueryData(sessionQuery.queryKey)?.sandbox.id
+const currentSandboxId = () => useGlobal.getState().sandboxId
 
 /**
  * Someone has signed in over a kept page. The same operator continues where they were; for any other operator, nothing
@@ -141,7 +142,8 @@ export function adoptSession(session: Session): void {
   storage.write(STORED.level, session.level)
   adoptLook(session.look)
   queryClient.setQueryData(sessionQuery.queryKey, session)
-  useGlobal.setState({ email: session.email, level: session.level, permissions: session.permissions })
+  const { email, level, permissions, sandbox } = session
+  useGlobal.setState({ email, level, permissions, sandboxId: sandbox.id })
   const hasMoved = before !== undefined && before.sandbox.id !== session.sandbox.id
   if (hasMoved) toast.dropActions()
   // After React has rendered with the new permissions, so that pages which are no longer allowed send no requests.
@@ -207,7 +209,8 @@ function clearStorage() {
   for (const key of [STORED.token, STORED.name, STORED.email, STORED.level]) storage.remove(key)
 }
 
-const SIGNED_OUT = { isLogin: false, user: '', email: '', level: 'normal', token: null, permissions: [] } as const
+const NOBODY = { isLogin: false, user: '', email: '', level: 'normal', token: null } as const
+const SIGNED_OUT = { ...NOBODY, permissions: [], sandboxId: null }
 
 /**
  * S-AUTH-6: ends the session on the server at once. The caller clears this tab after its toast has been read. If it does so

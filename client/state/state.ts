@@ -13,6 +13,8 @@ export type GlobalState = {
   time_zone: string
   token: string | null
   permissions: readonly Permission[]
+  /** The sandbox in which this tab works. Another tab may have switched the session since. */
+  sandboxId: string | null
 }
 
 const DEFAULT_TIME_ZONE = 'Asia/Taipei'
@@ -30,6 +32,7 @@ const restoreGlobal = (): GlobalState => ({
   time_zone: DEFAULT_TIME_ZONE,
   token: storage.read(STORED.token),
   permissions: [],
+  sandboxId: null,
 })
 export const useGlobal = create<GlobalState>(restoreGlobal)
 

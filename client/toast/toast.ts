@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { OF_ACCOUNT } from '#shared/platform/sandboxes.ts'
+import { isOfAccount } from '#shared/platform/sandboxes.ts'
 
 type Tone = 'good' | 'info' | 'warn' | 'bad'
 type ToastAction = { label: string; onClick: () => void }
@@ -63,9 +63,7 @@ export const toast = {
   /** In another sandbox, the button of an action's result, such as Undo, would change other rows than the account's. */
   dropActions: (): void =>
     useToasts.setState(({ toasts }) => ({
-      toasts: toasts.map(one =>
-        one.isAside || OF_ACCOUNT.has(one.resource ?? '') ? one : { ...one, action: undefined },
-      ),
+      toasts: toasts.map(one => (one.isAside || isOfAccount(one.resource ?? '') ? one : { ...one, action: undefined })),
     })),
   dismissAll: (): void => useToasts.setState({ toasts: [] }),
 }

@@ -5,10 +5,12 @@ import { callerOf, findFormerCaller } from '#server/sessions/caller.ts'
 import { isKey } from '#server/sessions/find-key.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { findOperator } from '#server/sessions/sessions.ts'
-import type { Endpoint } from '#shared/contract.ts'
+import { type Endpoint, resourceOf } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
+import { isWrite, SANDBOX_HEADER } from '#shared/headers.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { mayKeyCall } from '#shared/platform/api-keys.ts'
+import { isOfAccount } from '#shared/platform/sandboxes.ts'
 
 /**
  * Finds the caller and checks their permission. Returns null for a public endpoint. A page of another origin can only
@@ -23,6 +25,7 @@ export async function admit(endpoint: Endpoint, c: Context, db: Db): Promise<Ope
   const operator = await findCaller(c, db)
   if (origin !== null) admitPage(c, origin, operator)
   if (!mayCall(operator, endpoint)) throw refuse('not-permitted')
+  if (isElsewhere(operator, endpoint, c.req.header(SANDBOX_HEADER))) throw refuse('sandbox-changed')
   return operator
 }
 
@@ -41,6 +44,10 @@ function admitPage(c: Context, origin: string, { key }: Operator) {
   closeToAll(c)
   throw refuse('wrong-origin')
 }
+
+/** Whether a write was meant for another sandbox than the one in which its caller works. */
+const isElsewhere = ({ sandboxId }: Operator, endpoint: Endpoint, meant: string | undefined): boolean =>
+  meant !== undefined && meant !== sandboxId && isWrite(endpoint) && !isOfAccount(resourceOf(endpoint.path))
 
 const mayCall = ({ permissions, key }: Operator, endpoint: Endpoint): boolean =>
   isPermitted(permissions, endpoint.needs) && (key === null || mayKeyCall(key.scope, endpoint))

@@ -9,8 +9,8 @@ export const MAX_SNAPSHOTS = 10
 /** The version of the practice data. A database with another edition is filled again. */
 export const EDITION = 12
 
-/** Resources whose rows belong to the account, so that they are the same in all sandboxes. */
-export const OF_ACCOUNT: ReadonlySet<string> = new Set([
+/** Resources that are the same in all sandboxes. Most have rows of the account. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set([
   'accounts',
   'classes',
   'consoles',
@@ -18,11 +18,17 @@ export const OF_ACCOUNT: ReadonlySet<string> = new Set([
   'hunts',
   'invitations',
   'keys',
+  'lessons',
+  'loginLog',
   'preferences',
   'profile',
   'sandboxes',
   'saved-requests',
   'sessions',
   'spreads',
+  'traffic',
   'views',
 ])
+
+/** Whether a resource, as named in its paths, is the same in all sandboxes. */
+export const isOfAccount = (resource: string): boolean => OF_ACCOUNT.has(resource)

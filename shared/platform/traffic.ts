@@ -1,3 +1,5 @@
+import { SANDBOX_HEADER } from '#shared/headers.ts'
+
 /** The page of this console that sent the request: `page3_02`. */
 export const PAGE_HEADER = 'x-strive-page'
 
@@ -44,4 +46,11 @@ export const replayedHeaders = (headers: Readonly<Record<string, string>>): Reco
   Object.fromEntries(Object.entries(headers).filter(([name]) => OWN_HEADER.test(name) && !WRITTEN_ANEW.has(name)))
 
 const OWN_HEADER = /^(accept|content-type|if-.+|idempotency-key|last-event-id|prefer|range|x-.+)$/
-const WRITTEN_ANEW = new Set([PAGE_HEADER, 'x-request-id', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+const WRITTEN_ANEW = new Set([
+  PAGE_HEADER,
+  SANDBOX_HEADER,
+  'x-request-id',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+])

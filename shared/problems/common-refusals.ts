@@ -26,8 +26,8 @@ const COMMON_REFUSALS: { [status: number]: CommonRefusal } = {
     appliesTo: isProtected,
   },
   409: {
-    description: 'The sandbox has been deleted',
-    codes: ['sandbox-gone'],
+    description: 'The sandbox has been deleted, or is not the one that the request names',
+    codes: ['sandbox-gone', 'sandbox-changed'],
     appliesTo: endpoint => isProtected(endpoint) && endpoint.method !== 'GET',
   },
   413: {

@@ -107,6 +107,10 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     en: 'Your sandbox was deleted. Nothing was saved. You are now in main.',
     zh: '您所在的沙盒已被刪除，資料沒有寫入。目前已切換到 main。',
   },
+  'sandbox-changed': {
+    en: 'You have switched to another sandbox since this was opened. Nothing was saved. Switch back to save it.',
+    zh: '這是在另一個沙盒開啟的，目前已切換沙盒，資料沒有寫入。切換回去即可儲存。',
+  },
   'key-reused': {
     en: 'This was already sent with different content, so it was not sent again. Check the current data, then start over.',
     zh: '這個動作先前已用不同的內容送出過，這次沒有執行。請先確認目前的資料，再重新開始。',

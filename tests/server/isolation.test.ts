@@ -3,19 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvents } from '#resources/events/contract.ts'
 import { createImport } from '#resources/imports/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
-import { switchSandbox } from '#resources/sessions/contract.ts'
+import { setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { findCopiedTables } from '#server/sandboxes/tables.ts'
-import type { Endpoint } from '#shared/contract.ts'
+import { type Endpoint, resourceOf } from '#shared/contract.ts'
+import { isWrite, SANDBOX_HEADER } from '#shared/headers.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
-import { ADMIN, createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
+import { isOfAccount, MAIN } from '#shared/platform/sandboxes.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the contracts, so new entities are tested automatically.
 /** Whether a list is asked for its pages. */
 const takesLimit = (query: Endpoint['query']) =>
   query !== undefined && 'limit' in (jsonSchema(query, 'input').properties ?? {})
 
-const readers = (await findOperations()).filter(({ endpoint }) => endpoint.method === 'GET')
+const operations = await findOperations()
+const readers = operations.filter(({ endpoint }) => endpoint.method === 'GET')
+const isOfSandbox = ({ needs, path }: Endpoint) => needs !== 'public' && !isOfAccount(resourceOf(path))
+const writers = operations.filter(({ endpoint }) => isWrite(endpoint) && isOfSandbox(endpoint))
 const MARK = 'only-in-my-sandbox'
 /** An id that no seeded row has. */
 const NEW_ID = 900_000
@@ -23,11 +28,14 @@ const NEW_ID = 900_000
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
 let other: typeof me
+let raised: typeof me
 
 beforeAll(async () => {
   app = await createTestApp()
   me = await app.signInAs(ADMIN)
   other = await app.signInAs(OPERATOR)
+  raised = await app.signInAs(ADMIN)
+  await raised.call(setLevel, { body: { code: LEVEL_CODE } })
   const { id } = await me.call(forkSandbox, { body: { name: 'mine' } })
   await me.call(switchSandbox, { body: { sandboxId: id } })
   const newcomer = {
@@ -107,4 +115,21 @@ test('the entities of the practice data show rows to their operator, and not to 
     expect(await read(me, `/api/${entity}/${NEW_ID}`)).toMatchObject({ status: 200 })
     expect(await read(other, `/api/${entity}/${NEW_ID}`)).toMatchObject({ status: 404 })
   }
+})
+
+// Another tab has switched the session, and this one hasn't heard of it.
+test.each(writers)('$id is refused if it names another sandbox', async ({ endpoint: { method, path } }) => {
+  const headers = { authorization: `Bearer ${raised.token}`, [SANDBOX_HEADER]: 'elsewhere' }
+  const reply = await app.request(path.replace(/:\w+/g, '1'), { method, headers })
+  expect(await reply.json()).toMatchObject({ status: 409, code: 'sandbox-changed' })
+})
+
+test.each([
+  ['/api/members/1', MAIN, 'in its own sandbox'],
+  ['/api/profile', 'elsewhere', 'on a row of the account, which is the same in all'],
+])('PATCH %s is not refused for the sandbox %s that it names: it works %s', async (path, sandbox) => {
+  const sent = { authorization: `Bearer ${raised.token}`, 'content-type': 'application/json' }
+  const headers = { ...sent, [SANDBOX_HEADER]: sandbox }
+  const reply = await app.request(path, { method: 'PATCH', headers, body: '{}' })
+  expect(await reply.json()).toMatchObject({ code: 'version-required' })
 })

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useGlobal } from '#client/state/state.ts'
 import { defineMessages } from '#shared/messages.ts'
 import { useVersionedForm } from './use-versioned-form.ts'
 
@@ -60,4 +61,46 @@ test('without a change meanwhile, the saved record is shown', async () => {
   act(() => result.current.formProps.onSubmit())
   await act(async () => resolve(note(2, { title: 'First' })))
   expect(shown()).toEqual(['First', 2, false])
+})
+
+describe('in another sandbox, where a record with the same id is another one', () => {
+  const workIn = (sandboxId: string) => act(() => useGlobal.setState({ sandboxId }))
+  beforeEach(() => workIn('main'))
+  afterEach(() => useGlobal.setState(useGlobal.getInitialState()))
+
+  test('what was typed is not saved, but waits for the way back', async () => {
+    const save = vi.fn(async () => note(8))
+    const { result, type, receive, shown } = open(save)
+    type('mine')
+    workIn('lunch')
+    receive(note(7, { title: 'theirs' }))
+    await act(async () => result.current.formProps.onSubmit())
+    expect(save).not.toHaveBeenCalled()
+    expect(result.current.formProps.errorText).not.toBeNull()
+    expect(shown()).toEqual(['mine', 1, true])
+    workIn('main')
+    await act(async () => result.current.formProps.onSubmit())
+    expect(save).toHaveBeenCalledWith(note(1), { title: 'mine' })
+  })
+
+  test('without input, the form shows the other record, even if its version is lower', async () => {
+    const save = vi.fn(async () => note(2))
+    const { result, type, receive, shown } = open(save)
+    receive(note(5, { title: 'here' }))
+    workIn('lunch')
+    receive(note(1, { title: 'there' }))
+    expect(shown()).toEqual(['there', 1, false])
+    type('mine')
+    await act(async () => result.current.formProps.onSubmit())
+    expect(save).toHaveBeenCalledWith(note(1, { title: 'there' }), { title: 'mine' })
+  })
+
+  test('what is discarded gives way to the other record', () => {
+    const { result, type, receive, shown } = open()
+    type('mine')
+    workIn('lunch')
+    receive(note(1, { title: 'there' }))
+    act(() => result.current.discard())
+    expect(shown()).toEqual(['there', 1, false])
+  })
 })

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { $ZodType as Schema } from 'zod/v4/core'
+import { useGlobal } from '#client/state/state.ts'
+import { Problem } from '#shared/errors.ts'
 import type { Messages } from '#shared/messages.ts'
 import type { Issues } from './issues/issues.ts'
 import { changesOf, type FieldOf, mergeFields } from './merge/merge.ts'
@@ -9,6 +11,8 @@ import { useContractForm } from './use-contract-form.tsx'
 type Options<R, V> = {
   /** The record as last received from the server. */
   record: R
+  /** Whether the record is the same in all sandboxes. */
+  isOfAccount?: boolean
   /** The fields of a record that the form edits. */
   fieldsOf: (record: R) => V
   schema: Schema
@@ -30,13 +34,21 @@ type Options<R, V> = {
 export function useVersionedForm<R extends { version: number }, V extends Record<string, unknown>>(
   options: Options<R, V>,
 ) {
-  const { record, fieldsOf, save, currentOf, onSaved, ...rest } = options
+  const { record, isOfAccount = false, fieldsOf, save, currentOf, onSaved, ...rest } = options
   const [base, setBase] = useState(record)
+  const sandboxId = useGlobal(global => global.sandboxId)
+  /** Where the form was opened. In another sandbox, a record with the same id is another one. */
+  const [home, setHome] = useState(sandboxId)
+  const isElsewhere = !isOfAccount && home !== null && sandboxId !== home
+  const hasMoved = useRef(false)
   const { question, ask } = useMergeQuestion<V>()
   const contractForm = useContractForm<V>({
     ...rest,
     initialValues: fieldsOf(record),
-    send: async values => submit(base, values, []),
+    async send(values) {
+      if (isElsewhere) throw new Problem({ type: 'about:blank', title: '', status: 409, code: 'sandbox-changed' })
+      await submit(base, values, [])
+    },
   })
   const { form } = contractForm
   const isDirty = Object.keys(changesOf(fieldsOf(base), form.values)).length > 0
@@ -72,10 +84,21 @@ export function useVersionedForm<R extends { version: number }, V extends Record
   // unchanged, the input continues on the new version.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a version arrives, not when a field changes.
   useEffect(() => {
-    if (record.version <= base.version) return
+    if (isElsewhere || (record.version <= base.version && !hasMoved.current)) return
+    hasMoved.current = false
     if (!isDirty) adopt(record)
     else if (Object.keys(changesOf(fieldsOf(base), fieldsOf(record))).length === 0) setBase(record)
   }, [record])
+
+  // What was typed waits for the way back. Without input, the form follows, and the next record may be an older version.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the sandbox changes, or nothing is typed any more.
+  useEffect(() => {
+    if (home === null) return setHome(sandboxId)
+    if (!isElsewhere || isDirty) return
+    setHome(sandboxId)
+    hasMoved.current = true
+    adopt(record)
+  }, [sandboxId, isDirty])
 
   return { ...contractForm, base, isDirty, discard: () => adopt(base), question }
 }

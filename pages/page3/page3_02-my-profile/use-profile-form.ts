@@ -21,6 +21,7 @@ export function useProfileForm(profile: Profile) {
   const updating = useAction(updateProfile)
   return useVersionedForm<Profile, ProfileFields>({
     record: profile,
+    isOfAccount: true,
     fieldsOf,
     schema: ProfileFields,
     words: messages,

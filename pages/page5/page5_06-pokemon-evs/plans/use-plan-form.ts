@@ -49,6 +49,7 @@ export function usePlanForm(plan: Spread, onCreated: (kept: Spread) => void) {
   }
   const form = useVersionedForm<Spread, SpreadFields>({
     record: plan,
+    isOfAccount: true,
     fieldsOf,
     schema: SpreadFields,
     words: planMessages,

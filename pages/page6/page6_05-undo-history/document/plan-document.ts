@@ -2,7 +2,7 @@ import { createStore } from 'zustand'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { online } from '#client/api/connection.ts'
-import { mayPass } from '#client/api/query.ts'
+import { staysInOutbox } from '#client/api/query.ts'
 import { atVersion } from '#client/api/use-action.ts'
 import { createListeners } from '#client/live/listeners.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -137,7 +137,7 @@ export function createDocument(name: string, whole: WholePlan) {
         if (isRefused(addFloorPlanStep, 412, error)) await rebase(step, error.body.current, error.body.steps)
         else throw error
       } catch (failure) {
-        if (failure instanceof Error && mayPass(failure)) return false
+        if (failure instanceof Error && staysInOutbox(failure)) return false
         pending = pending.filter(one => one !== step)
         notices.notify({ kind: 'refused', error: failure })
       }

@@ -25,6 +25,7 @@ export function useSavedForm(saved: SavedRequest) {
   const updating = useAction(updateSavedRequest, { onDone: showSaved })
   const form = useVersionedForm<SavedRequest, SavedRequestFields>({
     record: saved,
+    isOfAccount: true,
     fieldsOf,
     schema: SavedRequestFields,
     words: savedMessages,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { api } from '#client/api/api.ts'
 import { online } from '#client/api/connection.ts'
-import { mayPass, queryClient } from '#client/api/query.ts'
+import { queryClient, staysInOutbox } from '#client/api/query.ts'
 import { operatorStore } from '#client/session/operator-store.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -127,7 +127,7 @@ async function send({ key, sandboxId, roomId, text, writtenAt }: Unsent, pauseMs
       await forget(key)
     } catch (error) {
       if (!(error instanceof Problem)) return pauseMs
-      if (mayPass(error)) return waitOf(error) ?? pauseMs
+      if (staysInOutbox(error)) return waitOf(error) ?? pauseMs
       await refuse(key, error.code)
     }
   return 0

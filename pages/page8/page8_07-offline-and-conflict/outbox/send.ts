@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { lookAgain, online, useConnection } from '#client/api/connection.ts'
-import { mayPass, queryClient, trackOptimistic } from '#client/api/query.ts'
+import { queryClient, staysInOutbox, trackOptimistic } from '#client/api/query.ts'
 import { atVersion } from '#client/api/use-action.ts'
 import { createListeners } from '#client/live/listeners.ts'
 import { onWoken, requestSync } from '#client/offline/registration.ts'
@@ -140,7 +140,8 @@ async function sendEntry(entry: Entry): Promise<boolean> {
       return false
     } else if (!(error instanceof Problem)) throw error
     // Without a session, nobody has looked at it.
-    else if (error.status !== 401 && !mayPass(error)) await changeOutbox(known => markRefused(known, key, error.code))
+    else if (error.status !== 401 && !staysInOutbox(error))
+      await changeOutbox(known => markRefused(known, key, error.code))
     else {
       // Without a response (status 0), it may have been executed.
       if (error.status !== 0) await changeOutbox(known => markUnsent(known, key))
