@@ -1,8 +1,11 @@
 import { SESSION_KEYS, sessionStore } from '#client/state/session-store.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 
-/** A read whose result was on the screen: its query, and the URL that was read. */
-export type KeptRead = { key: readonly [path: string, input: object]; url: string }
+/**
+ * A read whose result was on the screen: its query, and the URL that was read. Without a query, it was the first page of a
+ * list that grows page by page.
+ */
+export type KeptRead = { key: readonly [path: string, input: object] | null; url: string }
 type Kept = { account: string | null; view: string; reads: KeptRead[] }
 
 const view = () => location.pathname + location.search

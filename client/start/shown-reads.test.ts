@@ -29,6 +29,19 @@ it('are the reads on the screen, with their URLs', () => {
   ])
 })
 
+it('are the first pages of lists that grow page by page, which read them by themselves', async () => {
+  const queryKey = ['/api/tickets', 'board', 'open']
+  const firstPage = '/api/tickets?status=open&limit=20'
+  queryClient.setQueryData(queryKey, [])
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: async () => [], meta: { firstPage } })
+  stops.push(observer.subscribe(() => {}))
+  expect(shownReads()).toEqual([{ key: null, url: firstPage }])
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  await readAgain(shownReads())
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 it.each<[string, readonly unknown[], { staleTime?: number }?]>([
   ['what a page keeps by itself', ['plan-document', 1]],
   ['a read with a body', ['/api/orders/check', { body: {} }]],

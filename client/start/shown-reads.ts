@@ -17,15 +17,17 @@ const readOf = (url: string): Endpoint => ({
 })
 
 /**
- * The reads whose results are on the screen. Left out are lists that grow page by page, reads with a body, and what is read
- * anew when the page is rendered: the traffic log, which these requests change, and whatever is never fresh.
+ * The reads whose results are on the screen. Left out are reads with a body, and what is read anew when the page is
+ * rendered: the traffic log, which these requests change, and whatever is never fresh. A list that grows page by page says
+ * what its first page is (`meta.firstPage`), or is left out.
  */
 export const shownReads = (): KeptRead[] =>
   queryClient
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ state }) => state.status === 'success' })
-    .flatMap(query => {
-      const { queryKey: key } = query
+    .flatMap((query): KeptRead[] => {
+      const { queryKey: key, meta } = query
+      if (meta?.firstPage) return [{ key: null, url: meta.firstPage }]
       const isKept = isRead(key) && !query.options.behavior && !isReadAnew(query, key[0])
       return isKept ? [{ key, url: href(readOf(key[0]), key[1]) }] : []
     })
@@ -43,10 +45,19 @@ const isRead = (parts: readonly unknown[]): parts is [path: string, input: objec
   return parts.length === 2 && isPath && typeof input === 'object' && input !== null && !('body' in input)
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The URL of the first page of a list that grows page by page. */
+    queryMeta: { firstPage?: string }
+  }
+}
+
 /** Reads again what the document showed before its reload. Components that need it find it in the cache. */
 export const readAgain = (reads: readonly KeptRead[]): Promise<unknown> =>
   Promise.all(
-    reads.map(({ key, url }) =>
-      queryClient.prefetchQuery({ queryKey: key, queryFn: ({ signal }) => api.call(readOf(url), {}, { signal }) }),
+    reads.map(
+      ({ key, url }) =>
+        key &&
+        queryClient.prefetchQuery({ queryKey: key, queryFn: ({ signal }) => api.call(readOf(url), {}, { signal }) }),
     ),
   )

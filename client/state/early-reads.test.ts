@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sendEarly, takeEarly } from './early-reads.ts'
+import { sendAllowed, sendEarly, takeEarly } from './early-reads.ts'
 
 const ME = { token: 'mine', page: 'page3_01' }
 const URL = '/api/members?limit=50'
@@ -56,4 +56,12 @@ it('ends with the request that has taken it', () => {
   takeEarly(URL, { ...request(), signal: stop.signal })
   stop.abort()
   expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+})
+
+it('is not sent for what the app has read itself by then', async () => {
+  fetch.mockImplementation(async url => Response.json(url === '/session' ? { permissions: [] } : { timeZone: 'UTC' }))
+  sendEarly(['/session', '/profile'], ME)
+  expect(takeEarly(URL, request())).toBeUndefined()
+  await sendAllowed([`signed-in|${URL}`, 'signed-in|/api/teams'], ['/session', '/profile'], ME)
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/session', '/profile', '/api/teams'])
 })

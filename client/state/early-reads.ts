@@ -7,8 +7,11 @@ type EarlyRead = { requestId: string; reply: Promise<Response>; stop: AbortContr
 export type Reader = { token: string; page: string }
 
 declare global {
-  /** By URL, token and page. The script inside the document (client/start/read-early.ts) sends them, and the app takes them. */
-  var earlyReads: Map<string, EarlyRead> | undefined
+  /**
+   * By URL, token and page. The script inside the document (client/start/read-early.ts) sends them, and the app takes them.
+   * null: taken, or read by the app itself.
+   */
+  var earlyReads: Map<string, EarlyRead | null> | undefined
 }
 
 /** Stands for the operator's time zone in what a page reads first (`firstRead`). */
@@ -27,7 +30,7 @@ export function sendEarly(urls: readonly string[], reader: Reader): void {
   globalThis.earlyReads = new Map()
   for (const url of urls) sendOne(url, reader)
   setTimeout(() => {
-    for (const { stop } of globalThis.earlyReads?.values() ?? []) stop.abort()
+    for (const read of globalThis.earlyReads?.values() ?? []) read?.stop.abort()
     globalThis.earlyReads = undefined
   }, TAKEN_WITHIN_MS)
 }
@@ -53,12 +56,15 @@ export async function sendAllowed(reads: readonly string[], [session, profile]: 
 }
 
 function sendOne(url: string, reader: Reader): void {
+  const key = keyOf(url, headersOf(reader))
+  // The app was quicker.
+  if (globalThis.earlyReads?.has(key)) return
   const requestId = crypto.randomUUID()
   const stop = new AbortController()
   const reply = fetch(url, { headers: { ...headersOf(reader), 'x-request-id': requestId }, signal: stop.signal })
   // Whoever takes it handles a failure.
   reply.catch(() => undefined)
-  globalThis.earlyReads?.set(keyOf(url, headersOf(reader)), { requestId, reply, stop })
+  globalThis.earlyReads?.set(key, { requestId, reply, stop })
 }
 
 /** The early read that equals this request, with the same URL and the same headers. Each is taken once. */
@@ -66,8 +72,8 @@ export function takeEarly(url: string, { method, body, cache, headers, signal }:
   if (!globalThis.earlyReads || method !== 'GET' || body || cache) return undefined
   // Our own requests have a plain object (client/api/connect.ts).
   const key = keyOf(url, headers as Record<string, string>)
-  const found = globalThis.earlyReads.get(key)
-  globalThis.earlyReads.delete(key)
+  const found = globalThis.earlyReads.get(key) ?? undefined
+  globalThis.earlyReads.set(key, null)
   if (found) signal?.addEventListener('abort', () => found.stop.abort(signal.reason), { once: true })
   return found
 }

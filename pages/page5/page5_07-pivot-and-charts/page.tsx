@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
@@ -81,6 +82,8 @@ function Shown({ pivot, axes, list }: ShownProps) {
   const state = { ...list.state, ...axes }
   const view = useView(pivot, state)
   const isSelecting = (state.row ?? state.column) !== undefined
+  // What is below the fold renders a moment later.
+  const isWhole = useDeferredValue(true, false)
   const names = {
     measure: MEASURE_NAMES[state.measure][language],
     rows: DIMENSION_NAMES[state.rows][language],
@@ -105,12 +108,14 @@ function Shown({ pivot, axes, list }: ShownProps) {
           </div>
         )}
       </div>
-      <div className={look.columns}>
-        {(['row', 'column'] as const).map(axis => (
-          <AxisChart key={axis} axis={axis} view={view} />
-        ))}
-      </div>
-      {!isSelecting && <CountedOrders list={list} pivot={view} />}
+      {isWhole && (
+        <div className={look.columns}>
+          {(['row', 'column'] as const).map(axis => (
+            <AxisChart key={axis} axis={axis} view={view} />
+          ))}
+        </div>
+      )}
+      {isWhole && !isSelecting && <CountedOrders list={list} pivot={view} />}
     </>
   )
 }

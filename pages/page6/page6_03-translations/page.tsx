@@ -63,6 +63,7 @@ export default function TranslationsPage() {
             <Versions canWrite={canWrite} />
           ) : (
             <ListTable
+              hasFixedColumns
               list={list}
               label={t('tabTexts')}
               t={t}

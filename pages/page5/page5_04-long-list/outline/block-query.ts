@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
+import { href } from '#client/api/connect.ts'
 import type { EventFilter } from '#pages/page5/page5_04-long-list/search-params.ts'
 import { listEvents, type NamedEvent } from '#resources/events/contract.ts'
 import type { Problem } from '#shared/errors.ts'
@@ -13,22 +14,25 @@ const MAX_PER_PAGE = 200
 const KEPT_MS = 120_000
 
 /** The rows of a block, newest first. A block larger than one page is read page by page. */
-export const blockQuery = (filter: EventFilter, { from, to, count }: Block) =>
-  queryOptions<NamedEvent[], Problem>({
+export function blockQuery(filter: EventFilter, { from, to, count }: Block) {
+  const first = {
+    ...filter,
+    // The filter's days begin and end within the block's UTC days.
+    from: filter.from && filter.from > from ? filter.from : from,
+    to: filter.to && filter.to < to ? filter.to : to,
+    sort: '-at',
+    limit: MAX_PER_PAGE,
+  } as const
+  return queryOptions<NamedEvent[], Problem>({
     queryKey: [listEvents.path, 'block', filter, { from, to, count }],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
+    meta: { firstPage: href(listEvents, { query: first }) },
     async queryFn({ signal }) {
       const rows: NamedEvent[] = []
-      // The filter's days begin and end within the block's UTC days.
-      const within = {
-        from: filter.from && filter.from > from ? filter.from : from,
-        to: filter.to && filter.to < to ? filter.to : to,
-      }
       let cursor: string | undefined
       do {
-        const query = { ...filter, ...within, sort: '-at' as const, limit: MAX_PER_PAGE, cursor }
-        const page = await api.call(listEvents, { query }, { signal })
+        const page = await api.call(listEvents, { query: { ...first, cursor } }, { signal })
         rows.push(...page.rows)
         cursor = page.next ?? undefined
       } while (cursor !== undefined)
@@ -36,3 +40,4 @@ export const blockQuery = (filter: EventFilter, { from, to, count }: Block) =>
       return rows.slice(Math.max(0, rows.length - count))
     },
   })
+}

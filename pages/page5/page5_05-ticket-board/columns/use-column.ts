@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#client/api/api.ts'
+import { href } from '#client/api/connect.ts'
 import { queryClient } from '#client/api/query.ts'
 import type { ListQuery } from '#client/list/define-list-search.ts'
 import { listTickets, type Ticket } from '#resources/tickets/contract.ts'
@@ -19,10 +20,11 @@ const NONE: readonly Ticket[] = []
 /** The tickets of a status in order, as many pages as were requested; none if the filter names another status. */
 export function useColumn(status: TicketStatus, filter: ListQuery<typeof listTickets>) {
   const isShown = status === (filter.status ?? status)
+  const first = { ...filter, status, sort: 'rank', limit: PAGE_SIZE } as const
   const query = useInfiniteQuery({
     queryKey: [...BOARD, status, filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api.call(listTickets, { query: { ...filter, status, sort: 'rank', limit: PAGE_SIZE, cursor } }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => api.call(listTickets, { query: { ...first, cursor } }, { signal }),
+    meta: { firstPage: href(listTickets, { query: first }) },
     enabled: isShown,
     // The first page has no cursor.
     initialPageParam: undefined as string | undefined,
