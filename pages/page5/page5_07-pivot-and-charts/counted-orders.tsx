@@ -100,7 +100,6 @@ export function CountedOrders({ list, pivot }: { list: SalesList; pivot: PivotVi
           view={view}
           t={t}
           isCompact
-          hasFixedColumns
           menu={{ nameOf: orderName, linkOf }}
           expectedRows={10}
         />

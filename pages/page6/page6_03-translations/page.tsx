@@ -63,7 +63,6 @@ export default function TranslationsPage() {
             <Versions canWrite={canWrite} />
           ) : (
             <ListTable
-              hasFixedColumns
               list={list}
               label={t('tabTexts')}
               t={t}
