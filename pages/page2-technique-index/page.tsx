@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { api } from '#client/api/api.ts'
 import { followTopic } from '#client/api/topics.ts'
 import type { FoundPage } from '#client/find/finder.ts'
@@ -24,6 +25,8 @@ import { IndexState } from './search-params.ts'
 followTopic('task', listLessons.path)
 const lessonsQuery = api.query(listLessons)
 const MINUTE_MS = 60_000
+/** Those that can be seen at first on a high screen. */
+const PAGES_IN_VIEW = 12
 
 export default function TechniqueIndexPage() {
   const { t } = useLocale(messages)
@@ -34,6 +37,8 @@ export default function TechniqueIndexPage() {
   const isRanked = q.trim() !== ''
   const finder = useFinder(isRanked)
   const now = useClock(true, MINUTE_MS)
+  // The others render a moment later.
+  const isWhole = useDeferredValue(true, false)
   const isFiltered = isRanked || group !== undefined || state !== undefined
 
   const all = isRanked ? finder.findPages(q) : pages.map(page => ({ page, isNamed: true, reason: () => null }))
@@ -64,7 +69,12 @@ export default function TechniqueIndexPage() {
         </p>
       )}
       {found.length > 0 ? (
-        <PageList pages={found} lessons={lessons} now={now} isRanked={isRanked} />
+        <PageList
+          pages={isWhole ? found : found.slice(0, PAGES_IN_VIEW)}
+          lessons={lessons}
+          now={now}
+          isRanked={isRanked}
+        />
       ) : (
         <Empty title={t('none')} text={t('noneText')} action={{ label: t('clear'), act: handleReset }} />
       )}

@@ -19,6 +19,7 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set([
   'invitations',
   'keys',
   'lessons',
+  'live',
   'loginLog',
   'preferences',
   'profile',

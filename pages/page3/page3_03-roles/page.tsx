@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -31,6 +31,8 @@ export default function RolesPage() {
   useLiveRows('roles', listRoles.path, explainRight.path)
   useLiveRows('role-holders', listRoleHolders.path, explainRight.path)
   const rows = roles.data?.rows ?? []
+  // Their card is below the matrix, so it renders a moment later.
+  const shownHolders = useDeferredValue(holders.data, undefined)
   return (
     <>
       <PageHead
@@ -73,8 +75,8 @@ export default function RolesPage() {
             )}
           </Loaded>
         </Card>
-        {holders.data && roles.data && (
-          <HoldersCard holders={holders.data.rows} roles={roles.data.rows} canWrite={canWrite} actions={actions} />
+        {shownHolders && roles.data && (
+          <HoldersCard holders={shownHolders.rows} roles={roles.data.rows} canWrite={canWrite} actions={actions} />
         )}
       </div>
       {named && <RoleDialog role={named === 'new' ? null : named} roles={rows} onClose={() => setNamed(null)} />}
