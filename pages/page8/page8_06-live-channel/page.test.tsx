@@ -108,6 +108,16 @@ test('after a room was deleted, all rooms are shown; Undo brings it back, and op
   expect(where).toBe(linkToRoom(3))
 })
 
+test('who has gone to another page when Undo brings a room back stays there', async () => {
+  await deleteRoom()
+  await reply(writes()[0], 204)
+  await go('/elsewhere')
+  await act(async () => last()?.action?.onClick())
+  await isSent(2)
+  await reply(writes()[1], 200, room(3))
+  expect(where).toBe('/elsewhere')
+})
+
 test('who has gone to another room while one was being deleted stays there', async () => {
   await deleteRoom()
   await go(linkToRoom(4))

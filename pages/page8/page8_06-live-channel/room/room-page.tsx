@@ -24,7 +24,7 @@ import { useText } from './use-text.ts'
 const ROOM_HEIGHT_PX = 480
 
 /** `/rooms/:room`: the messages of a room, who is there, and a field to write. */
-export function RoomPage() {
+export function RoomPage({ isInChannel }: { isInChannel: () => boolean }) {
   const { room: id = '' } = useParams()
   const roomId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
   const { t } = useLocale(messages)
@@ -40,7 +40,7 @@ export function RoomPage() {
     <>
       <PageHead
         subpage={{ title: room?.name ?? t('room'), text: <Presence people={people} /> }}
-        actions={<RoomActions {...{ room, isStillHere }} />}
+        actions={<RoomActions {...{ room, isStillHere, isInChannel }} />}
       />
       <Loaded query={query} height={ROOM_HEIGHT_PX}>
         {log => (
@@ -79,7 +79,14 @@ function Typing({ people: { typing } }: { people: People }) {
   )
 }
 
-function RoomActions({ room, isStillHere }: { room: Room | undefined; isStillHere: () => boolean }) {
+type ActionsProps = {
+  room: Room | undefined
+  /** Whether the operator is still in this room, and on the channel's page at all. */
+  isStillHere: () => boolean
+  isInChannel: () => boolean
+}
+
+function RoomActions({ room, isStillHere, isInChannel }: ActionsProps) {
   const { t } = useLocale(messages)
   const navigate = useNavigate()
   const user = useGlobal(global => global.user)
@@ -87,7 +94,7 @@ function RoomActions({ room, isStillHere }: { room: Room | undefined; isStillHer
   const restoring = useAction(restoreRoom, {
     failed,
     done: () => t('roomRestored'),
-    onDone: ({ id }) => void navigate(linkToRoom(id)),
+    onDone: ({ id }) => void (isInChannel() && navigate(linkToRoom(id))),
   })
   const deleting = useAction(deleteRoom, {
     failed,
