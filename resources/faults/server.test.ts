@@ -156,4 +156,8 @@ test.each([
 test('allows at most fifty rules', async () => {
   for (let n = 0; n < 50; n++) await me.call(createFault, { body: rule({ path: `/x/${n}` }) })
   expect(await refusalOf(me.call(createFault, { body: rule() }))).toMatchObject({ code: 'too-many-faults' })
+  // One that has ended makes room, before anything has removed it.
+  const ends_at = new Date(Date.now() - 1).toISOString()
+  await app.db.updateTable('fault').set({ ends_at }).where('path', '=', '/x/0').execute()
+  expect(await me.call(createFault, { body: rule() })).toMatchObject({ path: '*' })
 })

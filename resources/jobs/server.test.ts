@@ -191,6 +191,18 @@ describe('other kinds', () => {
     })
   })
 
+  test('an import check finds an address that has been far above, in other letters', async () => {
+    const sample = await me.send(readImportSample, { query: { rows: 300, encoding: 'utf-8', language: 'en' } })
+    const lines = (await sample.body.text()).split('\n')
+    const EMAIL = /[\w.-]+@[\w.-]+/
+    const [address = ''] = EMAIL.exec(lines[1] ?? '') ?? []
+    lines[1] = lines[1]?.replace(EMAIL, address.toUpperCase()) ?? ''
+    lines[299] = lines[299]?.replace(EMAIL, address) ?? ''
+    const { id } = await uploadAs('twice.csv', 'text/csv', Buffer.from(lines.join('\n')))
+    const job = await reach(await start({ input: { kind: 'check-import', uploadId: id } }), 'succeeded')
+    expect((await fileOf(job)).toString()).toContain(`300,email,email-twice,${address}`)
+  })
+
   test('an import check fails if the file is no CSV file, or is gone', async () => {
     const { id } = await uploadAs('x.csv', 'text/csv', Buffer.from('no heads'))
     const unreadable = await reach(await start({ input: { kind: 'check-import', uploadId: id } }), 'failed')

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { insertRows } from '#server/database/bulk.ts'
 import { readAll } from '#tests/read-all.ts'
 import { testReader } from '#tests/reader.ts'
 import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { cancelOrders, exportOrders, listOrders, type Order, readOrder, selectOrders, sumOrders } from './contract.ts'
-import { isOpen, ORDER_STATUSES, totalsOf } from './rules.ts'
+import { isOpen, MAX_SELECTED, ORDER_STATUSES, totalsOf } from './rules.ts'
 
 const app = await openTestApp()
 const me = await app.signInAs()
@@ -173,4 +174,18 @@ test.each([
   expect(await refusalOf(me.call(endpoint as typeof sumOrders, input as never))).toMatchObject({
     errors: [{ pointer }],
   })
+})
+
+test('a selection of more than five thousand says that it was cut', async () => {
+  const orders = app.db.selectFrom('order').selectAll().where('sandbox_id', '=', 'main').limit(1)
+  const row = await orders.executeTakeFirstOrThrow()
+  const copies = Array.from({ length: MAX_SELECTED + 1 - 3000 }, (_, index) => ({ ...row, id: 2_000_000 + index }))
+  await insertRows(app.db, 'order', copies)
+  const select = async () => {
+    const { rows, isCut } = await me.call(selectOrders, { query: {} })
+    return [rows.length, isCut]
+  }
+  expect(await select()).toEqual([MAX_SELECTED, true])
+  await app.db.deleteFrom('order').where('sandbox_id', '=', 'main').where('id', '=', 2_000_000).execute()
+  expect(await select()).toEqual([MAX_SELECTED, false])
 })

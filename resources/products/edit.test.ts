@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAudit } from '#resources/audit/contract.ts'
+import { listAudit, readAudit } from '#resources/audit/contract.ts'
 import { createOrder } from '#resources/orders/contract.ts'
 import { totalsOf } from '#resources/orders/rules.ts'
 import { ADMIN, openTestApp, refusalOf } from '#tests/test-app.ts'
@@ -38,6 +38,9 @@ test('saves valid cells, reports issues of the others, and creates one version p
   expect(found.rows.map(({ id }) => id)).toEqual([21])
   const trail = await me.call(listAudit, { query: { entity: 'products' } })
   expect(trail.rows.map(({ rowId }) => Number(rowId)).sort()).toEqual([21, 22])
+  const auditId = trail.rows.find(({ rowId }) => rowId === '21')?.id ?? 0
+  const { before, after } = await me.call(readAudit, { params: { auditId } })
+  expect([before?.name, after?.name]).toEqual([one.name, { en: 'Ridge Tent', zh: '稜線帳' }])
 })
 
 test('refuses all cells of a row that changed meanwhile and returns it, without affecting other rows', async () => {

@@ -10,7 +10,7 @@ import type { Input, ReplyBody } from '#shared/contract.ts'
 import { readAll } from '#tests/read-all.ts'
 import { match, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { exportSales, listSalesOrders, type Pivot, pivotSales } from './contract.ts'
-import { DIMENSIONS } from './rules.ts'
+import { DIMENSIONS, WEB_SHOP } from './rules.ts'
 import { timesBetween } from './times.ts'
 
 const app = await openTestApp()
@@ -105,6 +105,18 @@ describe('the orders behind the numbers', () => {
     await expectSum({}, total)
     const products = await pivot({ ...query, rows: 'product' })
     await expectSum({ rows: 'product', row: 'other' }, products.rows.at(-1))
+  })
+
+  test.each(DIMENSIONS)('are as many as the first and the last entry by %s say', async rows => {
+    const columns = rows === 'status' ? 'month' : 'status'
+    const cell = { ...query, rows, columns } as const
+    const found = await pivot(cell)
+    const shown = [found.rows[0], found.rows.at(-1), entry(found.rows, WEB_SHOP)].flatMap(one => one ?? [])
+    expect(shown.length).toBeGreaterThan(1)
+    for (const { key, orders } of shown) {
+      const { count } = await me.call(listSalesOrders, { query: { ...cell, row: key, limit: 1 } })
+      expect(count.value, key).toBe(orders)
+    }
   })
 
   test('count only the lines of the cell, with their share of the tax', async () => {

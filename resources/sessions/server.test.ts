@@ -156,6 +156,19 @@ test('S-AUTH-6: signing out ends the session at once, and its token is refused',
   expect(await refusalOf(me.call(readSession))).toMatchObject({ status: 401, code: 'session-ended' })
 })
 
+test('the account’s other windows hear of a session that begins and of one that signs out', async () => {
+  const heard: unknown[] = []
+  const unsubscribe = app.services.bus.subscribe(event => {
+    if (event.topic === 'rows' && event.entity === 'sessions') heard.push([event.accountId, event.sandboxId, event.ids])
+  })
+  onTestFinished(unsubscribe)
+  const me = await app.signInAs()
+  const news = [1, null, [me.session.id]]
+  await expect.poll(() => heard).toEqual([news])
+  await me.call(signOut)
+  await expect.poll(() => heard).toEqual([news, news])
+})
+
 test('S-AUTH-7: an expired session is refused, and using one extends it', async () => {
   const me = await app.signInAs()
   const past = new Date(Date.now() - 90_000).toISOString()

@@ -67,6 +67,8 @@ describe('the seeded tours', () => {
     expect(tracks).toHaveLength(8)
     expect(rows[0]?.maxLateSeconds).toBe(Math.max(...tracks.map(({ maxLateSeconds }) => maxLateSeconds)))
     // They began at nine in the morning in Taipei, which is another day in Honolulu.
+    const there = await me.call(listTrackDays, { query: { zone: 'Pacific/Honolulu' } })
+    expect(there.rows[0]).toEqual({ ...rows[0], day: '2026-10-29' })
     expect((await day(LAST_DAY, 'Pacific/Honolulu')).rows).toHaveLength(0)
     expect((await day('2026-10-29', 'Pacific/Honolulu')).rows.map(({ id }) => id)).toEqual(tracks.map(({ id }) => id))
   })

@@ -189,8 +189,13 @@ test('limits the total size of all files, including unfinished ones', async () =
 })
 
 test('limits the number of files', async () => {
-  for (let count = 0; count < MAX_UPLOADS; count++) await reserve(1)
+  const { id } = await reserve(1)
+  for (let count = 1; count < MAX_UPLOADS; count++) await reserve(1)
   expect(await refusalOf(reserve(1))).toMatchObject({ status: 422, code: 'limit-reached' })
+  // A deleted file comes back only as long as no new one has its place.
+  await me.call(deleteUpload, at(id))
+  await reserve(1)
+  expect(await refusalOf(me.call(restoreUpload, at(id)))).toMatchObject({ status: 404 })
 })
 
 test('a deleted file can be restored until a new one needs its room', async () => {

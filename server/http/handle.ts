@@ -7,6 +7,7 @@ import { answerOnce } from '#server/writes/answer-once.ts'
 import { type Claim, createClaim } from '#server/writes/claim.ts'
 import { type Endpoint, isSchema } from '#shared/contract.ts'
 import { isIdempotent } from '#shared/headers.ts'
+import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { addressOf, isOverTls } from './address.ts'
 import { admit } from './admit.ts'
 import type { AnyAnswer } from './any-answer.ts'
@@ -85,6 +86,13 @@ async function claimOf(endpoint: Endpoint, c: Context, { accountId, sandboxId }:
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
   const body = isSchema(endpoint.body) ? await c.req.text() : ''
-  const request = { accountId, sandboxId, key, method: c.req.method, url: c.req.path, body }
+  const request = { accountId, sandboxId, key, method: c.req.method, url: urlOf(c), body }
   return createClaim(request, (answer: AnyAnswer) => renderReply(endpoint, answer))
+}
+
+/** The path with its query. A request that is repeated without its practice fault is still the same. */
+function urlOf(c: Context): string {
+  const { searchParams } = new URL(c.req.url)
+  searchParams.delete(FAULT_QUERY)
+  return searchParams.size > 0 ? `${c.req.path}?${searchParams}` : c.req.path
 }

@@ -115,14 +115,17 @@ test('a refusal is not stored, so the same request may succeed later', async () 
   await create('later')
 })
 
-test('a retry returns a response that was lost on its way', async () => {
-  const lost = await app.request('/api/spreads', {
+test.each([
+  ['the header', '', { 'x-practice-fault': 'lost' }],
+  ['the query', '?__fault=lost', {}],
+])('a retry returns a response that was lost on its way, by a fault in %s', async (_, query, fault) => {
+  const lost = await app.request(`/api/spreads${query}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${me.token}`,
       'content-type': 'application/json',
       'idempotency-key': 'lost',
-      'x-practice-fault': 'lost',
+      ...fault,
     },
     body: JSON.stringify(PLAN),
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAreas } from '#resources/areas/contract.ts'
+import { changeAreas, listAreas } from '#resources/areas/contract.ts'
 import { MAX_AREAS } from '#resources/areas/rules.ts'
-import { newArea } from '#resources/areas/samples.ts'
+import { newArea, newFields } from '#resources/areas/samples.ts'
 import { createClass, listClasses } from '#resources/classes/contract.ts'
 import { MAX_CLASSES } from '#resources/classes/rules.ts'
 import { NEW_CLASS } from '#resources/classes/samples.ts'
@@ -50,7 +50,7 @@ import { listTicketComments } from '#resources/ticket-comments/contract.ts'
 import { MAX_COMMENTS } from '#resources/ticket-comments/rules.ts'
 import { newComment } from '#resources/ticket-comments/samples.ts'
 import { firstOf } from '#resources/tickets/samples.ts'
-import { listReleases, listTranslations } from '#resources/translations/contract.ts'
+import { importTranslations, listReleases, listTranslations } from '#resources/translations/contract.ts'
 import { MAX_RELEASES, MAX_TRANSLATIONS } from '#resources/translations/rules.ts'
 import { draft, published as publishText } from '#resources/translations/samples.ts'
 import { listUploads, startUpload } from '#resources/uploads/contract.ts'
@@ -69,7 +69,7 @@ import { MAX_ROLES } from '#shared/platform/roles.ts'
 import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
 import { rowsToCopy } from '#tests/server/fill-up.ts'
 import { takeBulkOut } from '#tests/small-company.ts'
-import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the contracts: every endpoint that may refuse because of a limit needs a case below or a reason for
 // not having one.
@@ -83,7 +83,7 @@ const refusing = (await findOperations()).filter(({ endpoint }) => {
 
 const BRINGS_BACK = 'counts where a creation does: server/writes/rows.ts'
 const EXEMPT: Record<string, string> = {
-  changeAreas: 'counts where a single area does',
+  changeAreas: 'is tried with createArea',
   addLearners: 'takes accounts that nobody has: resources/classes/server.test.ts',
   joinClass: 'takes a new account for each: resources/classes/server.test.ts',
   attendClass: 'takes an account for each: resources/classes/server.test.ts',
@@ -108,7 +108,7 @@ const EXEMPT: Record<string, string> = {
   openShop: 'counts where passing days does',
   publishForm: 'names a version of the form, which but one of several has',
   startPreset: 'counts where a single fault does',
-  importTranslations: 'counts where a single text does',
+  importTranslations: 'is tried with updateTranslation',
   rollBackTexts: 'counts where publishing does',
 }
 
@@ -130,6 +130,8 @@ type Case = {
   create: () => Promise<unknown>
   /** Inserts this many rows directly, if creating them one by one would take long. */
   fill?: (count: number) => Promise<unknown>
+  /** Creates this many rows with one request. */
+  createAtOnce?: (count: number) => Promise<unknown>
 }
 const name = () => crypto.randomUUID().slice(0, 20)
 const ownSandboxes = async (isSnapshot: boolean) =>
@@ -172,13 +174,20 @@ const CASES: Record<string, Case> = {
     max: MAX_AREAS,
     count: async () => (await me.call(listAreas, { query: {} })).count.value,
     create: () => newArea(me),
+    createAtOnce: count =>
+      me.call(changeAreas, {
+        body: { changes: Array.from({ length: count }, () => ({ kind: 'create', fields: newFields() }) as const) },
+      }),
   },
   createDeliveryRoute: {
     max: MAX_ROUTES,
     count: async () => (await me.call(listDeliveryRoutes, { query: {} })).count.value,
     create: () => me.call(createDeliveryRoute, { body: newRoute() }),
   },
-  recordEvents: filled('recorded_event', MAX_IN_SANDBOX, () => me.call(recordEvents, { body: { count: 1 } })),
+  recordEvents: {
+    ...filled('recorded_event', MAX_IN_SANDBOX, () => me.call(recordEvents, { body: { count: 1 } })),
+    createAtOnce: count => me.call(recordEvents, { body: { count } }),
+  },
   createSpread: {
     max: MAX_SPREADS,
     count: async () => (await me.call(listSpreads)).count.value,
@@ -293,6 +302,11 @@ const CASES: Record<string, Case> = {
     max: MAX_TRANSLATIONS,
     count: async () => (await changedTexts()).length,
     create: () => draft(me, nextText()),
+    createAtOnce(count) {
+      const names = texts.slice(0, count).map(id => id.replace(/^ja\./, ''))
+      const body = { language: 'ja' as const, texts: names.map(name => ({ name, text: { other: 'x' } })) }
+      return me.call(importTranslations, { body })
+    },
     async fill(count) {
       const row = { sandbox_id: sandboxId, language: 'en' as const, text: '{"other":"x"}', published: null }
       const rest = { is_in_review: 0 as const, account: 'admin', version: 1, updated_at: new Date().toISOString() }
@@ -333,10 +347,12 @@ describe(`${AT_ONCE} concurrent requests never exceed the limit`, () => {
     expect((await me.call(listFormAnswers, { params: { formId: form.id }, query: {} })).rows).toEqual([])
   })
 
-  test.each(Object.entries(CASES))('%s', { timeout: 240_000 }, async (_, { max, count, create, fill }) => {
+  test.each(Object.entries(CASES))('%s', { timeout: 240_000 }, async (_, limited) => {
+    const { max, count, create, createAtOnce, fill } = limited
     const missing = max - ROOM - (await count())
     if (missing > 0) await (fill ? fill(missing) : inTurns(missing, create))
     const room = max - (await count())
+    if (createAtOnce) expect(REFUSALS).toContain((await refusalOf(createAtOnce(room + 1))).code)
     const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, create))
     const refusals = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
     const codes = new Set(refusals.map(reason => (reason instanceof Problem ? reason.code : reason)))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOperations } from '#server/resources.ts'
 import { insertAccount } from '#server/sessions/accounts.ts'
 import { MAX_ADMITTED, MAX_WAITING } from '#server/sessions/hash-queue.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
@@ -101,14 +102,33 @@ test('behind trusted proxies, each address counts separately, and forged entries
   ])
 })
 
-test('addresses of one IPv6 network are counted together', async () => {
-  await app.db.deleteFrom('throttle').execute()
-  for (const last of ['1', 'ffff']) await signIn(`2001:db8:7:7::${last}`)
-  const rows = await app.db.selectFrom('throttle').select(['key', 'attempts']).execute()
-  expect(rows.filter(({ key }) => key.startsWith('sign-in:address'))).toEqual([
-    { key: 'sign-in:address:2001:db8:7:7::/64', attempts: 2 },
-  ])
-})
+/** What a stranger guesses, by the endpoint that tells whether it was right. */
+const GUESSES: Record<string, object> = {
+  signIn: { account: 'nobody', password: 'a guess' },
+  checkInvitation: { secret: 'a'.repeat(43) },
+  acceptInvitation: { secret: 'a'.repeat(43), account: 'nobody', name: 'Nobody', password: 'a good password' },
+  checkClass: { code: 'ABCDEF' },
+  joinClass: { code: 'ABCDEF', account: 'nobody', name: 'Nobody', password: 'a good password' },
+}
+const toStrangers = (await findOperations()).filter(
+  ({ endpoint: { needs, method } }) => needs === 'public' && method !== 'GET',
+)
+
+test.each(toStrangers.map(one => [one.id, one.endpoint.path] as const))(
+  'addresses of one IPv6 network are counted together: %s',
+  async (id, path) => {
+    await app.db.deleteFrom('throttle').execute()
+    for (const last of ['1', 'ffff']) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:7:7::${last}` }
+      const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(GUESSES[id]) })
+      expect([401, 404]).toContain(reply.status)
+    }
+    const rows = await app.db.selectFrom('throttle').select(['key', 'attempts']).execute()
+    expect(rows.filter(({ key }) => key.includes(':address:'))).toEqual([
+      { key: expect.stringMatching(/:2001:db8:7:7::\/64$/), attempts: 2 },
+    ])
+  },
+)
 
 test('X-Forwarded-For is ignored if the caller is not a trusted proxy', async () => {
   const bare = await createTestApp()

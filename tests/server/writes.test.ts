@@ -37,6 +37,9 @@ const NAMES_WHAT_ALL_HAVE = [
   'updateVisit',
 ]
 
+/** A query that makes a request with an Idempotency-Key another one than the sample. */
+const OTHER_QUERIES: Record<string, object> = { rollBackTexts: { from: 1 } }
+
 /** Their first request creates what the later ones change. */
 const FIRST_CREATES = ['updatePreferences', 'openShop']
 
@@ -213,6 +216,10 @@ function tryWrite(operation: SampledWrite) {
       const again = await me.send(endpoint, keyed as never)
       expect([again.status, again.body]).toEqual([first.status, first.body])
       expect(again.headers.get('idempotent-replayed')).toBe('true')
+      if (endpoint.query) {
+        const other = await ask(me, endpoint, { ...keyed, query: OTHER_QUERIES[id] ?? {} })
+        expect(other).toMatchObject({ status: 422, code: 'key-reused' })
+      }
       expect(await ownRows()).toEqual(rows)
     })
 
@@ -270,4 +277,21 @@ test('the trail contains no hashes or secrets', async () => {
   const text = rows.map(row => `${row.before}${row.after}`).join()
   expect(rows.length).toBeGreaterThan(moreThan(100))
   for (const secret of ['argon2', 'password', 'correct horse', 'token', LEVEL_CODE]) expect(text).not.toContain(secret)
+})
+
+test('each record of a row continues the one before it', async () => {
+  const rows = await app.db.selectFrom('audit').selectAll().where('version', 'is not', null).orderBy('id').execute()
+  // A day that passes moves the times of rows, which is no change of theirs.
+  const stateOf = (text: string | null) => text?.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"a time"')
+  const latest = new Map<string, (typeof rows)[number]>()
+  let compared = 0
+  for (const row of rows) {
+    const key = JSON.stringify([row.place, row.entity, row.row_id])
+    const last = latest.get(key)
+    latest.set(key, row)
+    if (last?.after == null || row.before === null || row.version !== (last.version ?? 0) + 1) continue
+    expect(stateOf(row.before), `${row.endpoint} of ${row.entity}`).toBe(stateOf(last.after))
+    compared++
+  }
+  expect(compared).toBeGreaterThan(moreThan(20))
 })

@@ -222,27 +222,6 @@ test('members that somebody else has changed meanwhile are left as they are, sta
   await other.context().close()
 })
 
-test('what was typed in one sandbox is not saved in another, where another tab has switched to', async ({ page }) => {
-  const call = await open(page)
-  const workIn = async (sandboxId: string, name: string) => {
-    await call('PUT', '/api/sessions/current/sandbox', { sandboxId })
-    await expect(page.locator('#main-menu').getByRole('button', { name: `Sandbox: ${name}` })).toBeVisible()
-  }
-  const { rows } = await call<{ rows: { id: string; isShared: boolean }[] }>('GET', '/api/sandboxes')
-  const own = rows.find(({ isShared }) => !isShared)?.id ?? ''
-  await page.getByRole('rowheader').getByRole('link').first().click()
-  const save = pane(page).getByRole('button', { name: 'Save' })
-  await pane(page).getByLabel('English name').fill('Only Here')
-  await workIn('main', 'main')
-  await save.click()
-  await expect(pane(page)).toContainText('You have switched to another sandbox since this was opened.')
-  await workIn(own, 'of a test')
-  await save.click()
-  await expect(save).toBeDisabled()
-  const found = await call<{ rows: Member[] }>('GET', '/api/members?search=Only%20Here')
-  expect(found.rows).toHaveLength(1)
-})
-
 test('a row has a menu: by its button, a right click and the menu key', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '?team=13&job=driver')
