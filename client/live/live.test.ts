@@ -140,3 +140,14 @@ test('S-WS-1: the channel is open while it is permitted, and answers with the st
   useGlobal.setState({ permissions: [], token: null })
   expect(channel?.isClosed).toBe(true)
 })
+
+test('S-WS-2: the channel is opened anew if it is permitted again', () => {
+  useGlobal.setState({ permissions: ['channel:use'] })
+  const first = socketOf(channelSocket)
+  first?.onOpen()
+  useGlobal.setState({ permissions: [] })
+  expect([first?.isClosed, useProfile.getState().isWebSocketOpen]).toEqual([true, false])
+  useGlobal.setState({ permissions: ['channel:use'] })
+  const next = socketOf(channelSocket)
+  expect([next === first, next?.isClosed]).toEqual([false, false])
+})

@@ -114,6 +114,12 @@ test('keeps both changes if the second comes before the next render, or from an 
   expect(hook.current.location.search).toBe('?outcome=refused&user=ada&limit=20')
 })
 
+test('keeps the fragment, which names a task of the lesson', () => {
+  const hook = open('/list#task-find')
+  act(() => hook.current.change({ user: 'ada' }))
+  expect([hook.current.location.search, hook.current.location.hash]).toEqual(['?user=ada', '#task-find'])
+})
+
 test('replaces the history entry on request', () => {
   const hook = open('/list')
   act(() => hook.current.change({ user: 'a' }, { replace: true }))

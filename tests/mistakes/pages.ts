@@ -128,7 +128,7 @@ export const pages = [
     'past: [...before.past, before.shape] }',
   ]),
   ...inFile(
-    'pages/page5/page5_03-grid-edit/use-edits.ts',
+    'pages/page5/page5_03-grid-edit/edits/use-edits.ts',
     [
       'a cell that is edited again during its save counts as changed by somebody else',
       'rebased(entered, known.current, written.current)',

@@ -66,6 +66,16 @@ test('the arrow keys move from datum to datum, and one datum is in the tab order
   expect(monday?.getAttribute('href')).toBe('/rows?day=Mon')
 })
 
+test('if data leave the chart, the last that is left is in the tab order', () => {
+  const { rerender } = show(<BarChart {...props} />)
+  rerender(
+    <MemoryRouter>
+      <BarChart {...props} data={props.data.slice(0, 1)} />
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByRole('img').map(({ tabIndex }) => tabIndex)).toEqual([0])
+})
+
 test('Alt+Left goes back in the browser, not to another datum', () => {
   show(<BarChart {...props} />)
   const tuesday = screen.getByRole('img', { name: /^Tue/ })

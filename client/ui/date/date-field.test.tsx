@@ -180,3 +180,12 @@ test('speaks Chinese', async () => {
   expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('週日')
   changeLanguage('en')
 })
+
+test('a range is marked from its first day to its last, and not before both are known', async () => {
+  const { rerender } = render(<Joined range={{ from: '2026-11-28', to: '2026-12-02' }} />)
+  const grid = await openCalendar()
+  const marked = () => [...grid.querySelectorAll('td[data-in]')].map(({ textContent }) => textContent)
+  expect(marked()).toEqual(['28', '29', '30', '1', '2'])
+  rerender(<Joined range={{ from: '2026-11-28' }} />)
+  expect(marked()).toEqual([])
+})

@@ -71,3 +71,12 @@ test('a refusal is shown in the form, and in a toast once the form is closed', a
   expect(said).toHaveBeenCalledOnce()
   expect(said.mock.calls[0]?.[0]).toMatch(/^That did not work\. ./)
 })
+
+test('another attempt takes back what refused the one before', async () => {
+  const send = vi.fn().mockRejectedValueOnce(refuse('busy')).mockReturnValue(Promise.withResolvers().promise)
+  const { result } = renderHook(() => useContractForm({ initialValues: { name: 'Ada' }, words, send }))
+  await act(async () => result.current.handleSubmit())
+  expect(result.current.errorText).not.toBeNull()
+  await act(async () => result.current.handleSubmit())
+  expect([send.mock.calls.length, result.current.isSending, result.current.errorText]).toEqual([2, true, null])
+})

@@ -153,3 +153,15 @@ test('what is typed into a later step stays when another customer is chosen', as
   await does(() => writes()[0]?.reply(200, draftAt(2, { customer: customerOf(5) })))
   expect(address()?.value).toBe('Taipei 1')
 })
+
+/** Whether the browser asks before it closes the page. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('who leaves a step with input that is not saved is asked, also from another step', async () => {
+  await open(3)
+  expect(asks()).toBe(false)
+  describe('The zip is torn at the top')
+  expect(asks()).toBe(true)
+  await does(() => navigate(`/wizard?draft=${ID}&step=1`))
+  expect([step(), asks()]).toEqual(['1', true])
+})

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useGlobal } from '#client/state/state.ts'
@@ -85,4 +85,16 @@ test('a form that is deleted twice at once is deleted once, and Undo brings it b
   await reply(1, formAt(5, 2))
   await press(/^Delete/)
   expect(writes()).toHaveLength(3)
+})
+
+/** Whether the browser asks before it closes the page. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('who leaves a form with changes that are not saved is asked', async () => {
+  open('/forms?form=9')
+  await read('/api/forms/9/versions', { rows: [] })
+  await read('/api/forms/9', formAt(9))
+  expect(asks()).toBe(false)
+  await does(() => fireEvent.change(screen.getAllByRole('textbox')[0] as Element, { target: { value: 'A survey' } }))
+  expect(asks()).toBe(true)
 })

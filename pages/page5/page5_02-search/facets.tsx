@@ -27,7 +27,8 @@ export function Facets({ state, counts, onChange }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const active = choicesOf(state).length
-  const toggle = (choice: FacetChoice) => onChange(toggled(state, choice))
+  // Two may be pressed before the page renders.
+  const toggle = (choice: FacetChoice) => onChange(now => toggled(now, choice))
   return (
     <aside className={look.stack} data-gap="12" aria-label={t('filters')}>
       <Button

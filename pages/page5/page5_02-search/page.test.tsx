@@ -38,3 +38,34 @@ test('a search that is cleared while its last letter waits stays cleared', async
   vi.useRealTimers()
   expect(where).toBe('')
 })
+
+test('what an input method composes is searched for once it is chosen', () => {
+  render(<Page />, { wrapper: pageAt('/search') })
+  const box = screen.getByRole('searchbox')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const rest = () => act(() => vi.advanceTimersByTime(1000))
+  fireEvent.compositionStart(box)
+  fireEvent.input(box, { target: { value: 'ㄓㄤ' }, isComposing: true })
+  rest()
+  expect(where).toBe('')
+  // The last input of a composition still belongs to it.
+  fireEvent.input(box, { target: { value: '帳篷' }, isComposing: true })
+  fireEvent.compositionEnd(box)
+  rest()
+  vi.useRealTimers()
+  expect(new URLSearchParams(where).get('text')).toBe('帳篷')
+})
+
+test('of two values that are pressed one right after the other, both are chosen, and both are removed', () => {
+  render(<Page />, { wrapper: pageAt('/search') })
+  const pressAll = (names: readonly string[], role: 'checkbox' | 'button') =>
+    act(() => {
+      for (const button of names.map(name => screen.getByRole(role, { name }))) button.click()
+    })
+  pressAll(['Tents –', 'Backpacks –'], 'checkbox')
+  expect(where).toBe('?category=tents&category=backpacks')
+  // The second press of the same is too late.
+  const remove = 'Remove filter: Tents'
+  pressAll([remove, 'Remove filter: Backpacks', remove], 'button')
+  expect(where).toBe('')
+})

@@ -8,7 +8,7 @@ import { linksIn } from './hits.tsx'
 import { messages } from './messages.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
-import { type Change, choicesOf, NO_CHOICE, PAGE_SIZE, type SearchState, toggled } from './search-params.ts'
+import { type Change, choicesOf, NO_CHOICE, PAGE_SIZE, type SearchState, without } from './search-params.ts'
 import { useProductSearch } from './use-product-search.ts'
 
 export default function SearchPage() {
@@ -71,7 +71,7 @@ function Chips({ state, onChange, onNone }: Props) {
     const next = choices.length > 1 ? (chips[index + 1] ?? chips[index - 1]) : undefined
     if (next) next.focus()
     else onNone()
-    onChange(toggled(state, choice))
+    onChange(now => without(now, choice))
   }
   function takeAllOff() {
     onNone()

@@ -14,7 +14,9 @@ export const SearchState = z.object({
   limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_HITS)), PAGE_SIZE),
 })
 export type SearchState = z.output<typeof SearchState>
-export type Change = (patch: Partial<SearchState>, options?: { replace?: boolean }) => void
+/** As a function, a patch decides by the state at that moment. */
+type Patch = Partial<SearchState> | ((now: SearchState) => Partial<SearchState>)
+export type Change = (patch: Patch, options?: { replace?: boolean }) => void
 
 export type FacetValue = (typeof FACET_VALUES)[Facet][number]
 export type FacetChoice = { facet: Facet; value: FacetValue }
@@ -30,4 +32,10 @@ export function toggled(state: SearchState, { facet, value }: FacetChoice): Part
   const chosen: readonly FacetValue[] = state[facet]
   const next = chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value]
   return { [facet]: next, limit: PAGE_SIZE }
+}
+
+/** Removes a value, unless that has been done. */
+export const without = (state: SearchState, { facet, value }: FacetChoice): Partial<SearchState> => {
+  const chosen: readonly FacetValue[] = state[facet]
+  return chosen.includes(value) ? toggled(state, { facet, value }) : {}
 }

@@ -2,7 +2,7 @@ import type { Guide } from '#shared/platform/lessons/lesson.ts'
 
 export const guide: Guide = {
   places: {
-    './use-edits.ts#send': {
+    './edits/use-edits.ts#send': {
       en: 'A batch is sent with the versions of the one before',
       zh: '一批送出時，帶著前一批的版本',
     },

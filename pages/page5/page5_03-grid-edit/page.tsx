@@ -17,6 +17,7 @@ import { Help } from '#client/ui/popover/help.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { FailedRows, StaleNotice } from '#client/ui/table/table-notices.tsx'
 import { textOf } from './cells.ts'
+import { useEdits } from './edits/use-edits.ts'
 import { filtersOf } from './filters.ts'
 import { messages } from './messages.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -25,7 +26,6 @@ import { productsSearch } from './search-params.ts'
 import { Sheet } from './sheet/sheet.tsx'
 import { useSheet } from './sheet/use-sheet.ts'
 import { useWidths } from './sheet/use-widths.ts'
-import { useEdits } from './use-edits.ts'
 
 export default function GridEditPage() {
   const hintId = useId()

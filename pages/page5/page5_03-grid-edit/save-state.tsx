@@ -3,8 +3,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { DraftIssue, Drafts } from './edits/drafts.ts'
+import type { Edits } from './edits/use-edits.ts'
 import { messages } from './messages.ts'
-import type { Edits } from './use-edits.ts'
 
 type Props = { edits: Edits; canWrite: boolean }
 

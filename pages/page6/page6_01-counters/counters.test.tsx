@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { MAX_ITEMS } from '#resources/counters/rules.ts'
 import { holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { useCounters } from './counters-state.ts'
-import { UrlCounters } from './places.tsx'
+import { ComponentCounters, StoreCounters, UrlCounters } from './places.tsx'
 import { ServerCounters } from './server-counters.tsx'
 
 test('S-STATE-1: the counters start at 20 and 10, 20, 30', () => {
@@ -16,6 +17,33 @@ test('an item that is added to the largest one is as large, and the URL keeps bo
   render(<UrlCounters />, { wrapper: pageAt('/counters?array=7&array=1000000') })
   fireEvent.click(screen.getByRole('button', { name: 'Add item' }))
   expect(items()).toEqual(['7', '1,000,000', '1,000,000'])
+})
+
+test.each([
+  ['component', ComponentCounters],
+  ['store', StoreCounters],
+  ['URL', UrlCounters],
+])('in the %s, two presses count twice, however fast they are', (_, Counters) => {
+  render(<Counters />, { wrapper: pageAt('/counters?number=20&array=10') })
+  const before = items().length
+  const pressTwice = (name: string) =>
+    act(() => {
+      const button = screen.getByRole('button', { name })
+      button.click()
+      button.click()
+    })
+  pressTwice('Add item')
+  pressTwice('Increase Number')
+  expect([items().length, screen.getAllByRole('status')[0]?.textContent]).toEqual([before + 2, '22'])
+})
+
+test('the list has room for as many items as the URL keeps', () => {
+  const address = (count: number) => `/counters?${Array.from({ length: count }, () => 'array=1').join('&')}`
+  render(<UrlCounters />, { wrapper: pageAt(address(MAX_ITEMS - 1)) })
+  const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add item' })
+  expect(add().disabled).toBe(false)
+  fireEvent.click(add())
+  expect([items().length, add().disabled]).toEqual([MAX_ITEMS, true])
 })
 
 const at = (number: number, version: number) => ({ number, array: [], version })

@@ -33,7 +33,7 @@ export function UrlCounters() {
   const [counters, change] = useUrlState(CounterState)
   return (
     <Card title={t('url')}>
-      <CounterPanel text={t('urlText')} counters={counters} onChange={next => change(next(counters))} />
+      <CounterPanel text={t('urlText')} counters={counters} onChange={next => change(next)} />
     </Card>
   )
 }

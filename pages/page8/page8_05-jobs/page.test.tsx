@@ -7,7 +7,7 @@ import { pages } from '#client/router/router.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
-import type { Job } from '#resources/jobs/contract.ts'
+import { type Job, listJobLines } from '#resources/jobs/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { JOBS_PATH, linkToJob } from './links.ts'
@@ -131,4 +131,24 @@ test('a cancelled job leaves the focus to who types elsewhere', async () => {
   field.focus()
   await reply(writes()[0], 202, job())
   expect(document.activeElement).toBe(field)
+})
+
+test('the log scrolls to each new line, unless that is turned off', async () => {
+  const scrollTo = vi.spyOn(HTMLElement.prototype, 'scrollTo')
+  onTestFinished(() => scrollTo.mockRestore())
+  const line = (number: number) => ({ number, at: '2026-10-31T00:00:00.000Z', code: 'started', details: {} })
+  async function receive(...numbers: number[]) {
+    act(() => void queryClient.setQueryData([listJobLines.path, ID], numbers.map(line)))
+    await screen.findByRole('heading', { name: numbers.length === 1 ? '1 line' : `${numbers.length} lines` })
+  }
+  show(`${linkToJob(ID)}/log`)
+  await receive(1)
+  const before = scrollTo.mock.calls.length
+  await receive(1, 2)
+  expect(scrollTo.mock.calls.length).toBe(before + 1)
+  fireEvent.click(screen.getByRole('checkbox'))
+  await receive(1, 2, 3)
+  expect(scrollTo.mock.calls.length).toBe(before + 1)
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(scrollTo.mock.calls.length).toBe(before + 2)
 })

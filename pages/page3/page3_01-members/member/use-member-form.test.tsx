@@ -7,6 +7,7 @@ import type { Teams } from '#pages/page3/page3_01-members/teams.ts'
 import { type Member, readMember } from '#resources/members/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
+import { MemberForm } from './member-form.tsx'
 import { NewMemberPane } from './member-pane.tsx'
 import { draftOf, isDraft, useMemberForm } from './use-member-form.ts'
 
@@ -115,4 +116,19 @@ test('a member that is created after their pane was closed closes no other one',
     expect(onAdded).toHaveBeenCalledTimes(1)
     unmount()
   }
+})
+
+/** Whether the browser asks before it closes the page. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('who leaves a member with changes that are not saved is asked', () => {
+  // What the form uses of the teams.
+  const teams = { options: [{ value: 13, label: 'Delivery' }], nameOf: () => 'Delivery' } as unknown as Teams
+  const rest = { teams, canWrite: true, onSaved, onClose: () => {}, onArchive: () => {} }
+  render(<MemberForm {...rest} member={memberAt(3)} />, { wrapper: pageAt('/members') })
+  expect(asks()).toBe(false)
+  fireEvent.change(screen.getByLabelText(/mail/i), { target: { value: 'lin.b@strive.example' } })
+  expect(asks()).toBe(true)
+  fireEvent.change(screen.getByLabelText(/mail/i), { target: { value: 'lin@strive.example' } })
+  expect(asks()).toBe(false)
 })

@@ -111,3 +111,20 @@ test('a route that is saved after another one was opened leaves that one open', 
     unmount()
   }
 })
+
+/** Whether the browser asks before it closes the page. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test.each([true, false])(
+  'who leaves a route with changes that are not saved is asked, if they may save them: %j',
+  canWrite => {
+    function Form() {
+      const rest = { race: useRace(), isNext: false, onSite: () => {}, onOpen: () => {}, onClose: () => {} }
+      return <RouteForm {...rest} canWrite={canWrite} route={routeAt(3)} onSaved={onSaved} />
+    }
+    render(<Form />, { wrapper: pageAt('/routes') })
+    expect(asks()).toBe(false)
+    fireEvent.change(screen.getByRole('textbox', { name: /name/i }), { target: { value: 'South' } })
+    expect(asks()).toBe(canWrite)
+  },
+)

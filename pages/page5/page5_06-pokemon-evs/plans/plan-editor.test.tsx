@@ -191,3 +191,13 @@ test('a newer version that arrives is shown, unless something was typed', async 
   press('Discard changes')
   expect(field('Plan name').value).toBe('Theirs')
 })
+
+/** Whether the browser asks before it closes the page. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('who leaves a plan with changes that are not saved is asked', () => {
+  open(plan(3))
+  expect(asks()).toBe(false)
+  type('HP EV', '252')
+  expect(asks()).toBe(true)
+})

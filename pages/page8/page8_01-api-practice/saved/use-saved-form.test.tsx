@@ -101,3 +101,15 @@ test('the focus goes with a step that is moved, so that the same key moves it on
   await press()
   expect([order(), focused()]).toEqual([['readMember', 'readOrder', 'listOrders'], 'Move step 1 down'])
 })
+
+/** Whether the browser asks before it closes the page. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('who leaves a saved request with changes that are not saved is asked', () => {
+  const { now, name } = open()
+  expect(asks()).toBe(false)
+  name('Log in')
+  expect(asks()).toBe(true)
+  act(() => now().discard())
+  expect(asks()).toBe(false)
+})

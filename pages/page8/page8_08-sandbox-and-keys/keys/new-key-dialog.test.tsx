@@ -1,12 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toast, useToasts } from '#client/toast/toast.ts'
+import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
 const copyText = vi.hoisted(() => vi.fn())
 vi.mock('#client/ui/copy/copy-text.ts', () => ({ copyText }))
+
+// What the dialog shows of them.
+const sandboxes = [
+  { id: 'main', name: 'main', snapshotOf: null },
+  { id: 'own', name: 'My sandbox', snapshotOf: null },
+  { id: 'kept', name: 'Before the sale', snapshotOf: 'own' },
+] as Sandbox[]
 
 let sent: HeldRequest[]
 let close: () => void
@@ -16,7 +24,8 @@ beforeEach(async () => {
   copyText.mockClear()
   onMade.mockClear()
   sent = holdRequests()
-  const page = (isOpen: boolean) => isOpen && <NewKeyDialog sandboxes={[]} onMade={onMade} onClose={() => undefined} />
+  const page = (isOpen: boolean) =>
+    isOpen && <NewKeyDialog sandboxes={sandboxes} onMade={onMade} onClose={() => undefined} />
   const { rerender } = render(page(true), { wrapper: pageAt() })
   close = () => rerender(page(false))
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Shop front' } })
@@ -43,4 +52,9 @@ test('whoever has closed the dialog can still copy the key, which no message con
   expect(JSON.stringify(message)).not.toContain('secret')
   message?.action?.onClick()
   expect(copyText.mock.calls).toEqual([['strive_secret']])
+})
+
+test('a key works in a sandbox, not in a snapshot of one', () => {
+  const [...options] = screen.getByLabelText<HTMLSelectElement>('Sandbox').options
+  expect(options.map(({ text }) => text)).toEqual(['main', 'My sandbox'])
 })

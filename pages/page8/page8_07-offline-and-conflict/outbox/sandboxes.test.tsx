@@ -5,13 +5,13 @@ import { queryClient } from '#client/api/query.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
+import { OutboxCard } from '#pages/page8/page8_07-offline-and-conflict/outbox-card.tsx'
+import { ReportDialog } from '#pages/page8/page8_07-offline-and-conflict/report-dialog.tsx'
 import type { ListedVisit } from '#resources/visits/contract.ts'
 import { holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
-import { useDevice } from './outbox/device.ts'
-import type { Entry } from './outbox/entry.ts'
-import { OutboxCard } from './outbox-card.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { useDevice } from './device.ts'
+import type { Entry } from './entry.ts'
 
 // What happens to a report and to the outbox when the session goes to another sandbox, as it can in another window.
 

@@ -4,6 +4,7 @@ import { queryClient } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { messages } from '#pages/page5/page5_03-grid-edit/messages.ts'
 import { editProducts, listProducts, type Product } from '#resources/products/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import {
@@ -20,10 +21,9 @@ import {
   unsaved,
   withEdits,
   without,
-} from './edits/drafts.ts'
-import type { Edit, Purpose } from './edits/edit.ts'
-import { flipped, lastStep, NO_HISTORY, nextStep, recorded, stillRefused } from './edits/history.ts'
-import { messages } from './messages.ts'
+} from './drafts.ts'
+import type { Edit, Purpose } from './edit.ts'
+import { flipped, lastStep, NO_HISTORY, nextStep, recorded, stillRefused } from './history.ts'
 
 type Known = ReadonlyMap<number, Product>
 const NONE: Drafts = new Map()

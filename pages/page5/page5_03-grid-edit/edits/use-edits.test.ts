@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Product } from '#resources/products/contract.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
-import { keyOf } from './edits/drafts.ts'
-import type { Edit } from './edits/edit.ts'
+import { keyOf } from './drafts.ts'
+import type { Edit } from './edit.ts'
 import { useEdits } from './use-edits.ts'
 
 const product = (version: number, more: Partial<Product> = {}): Product => ({
