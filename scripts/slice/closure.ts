@@ -9,7 +9,7 @@ export type Choice = { pages: readonly string[]; hasPractice: boolean }
 /** What the hosts and their start need, whatever pages are chosen; and tools, which npm scripts start. */
 const HOST_ROOTS = [
   /^client\/start\/(?:boot|loader|main|document|read-early)\.tsx?$/,
-  /^client\/(?:offline\/worker|router\/page-code)\.ts$/,
+  /^client\/router\/page-code\.ts$/,
   /^(?:server\/main|company\/company)\.ts$/,
   // What the migrations of a slice import.
   /^server\/database\/(?:append-only|statements)\.ts$/,

@@ -7,7 +7,7 @@ import { exists, isTest, type Project, pageOf } from './project.ts'
  * and build for a browser tab.
  */
 const IS_OF_THE_WHOLE =
-  /^tests\/(?:budgets|requirements|mistakes|bugs\/noticed|tab\/\w+\.e2e|lost-replies\/run|server\/slice-migrations|process\/(?:clients|examples|new-page|new-version|slices))\b/
+  /^scripts\/page-costs\b|^tests\/(?:budgets|requirements|mistakes|bugs\/noticed|tab\/\w+\.e2e|lost-replies\/run|server\/slice-migrations|process\/(?:clients|examples|new-page|new-version|slices))\b/
 
 /** Tests in which pages are opened, not only named as values. */
 const OPENS_PAGES = /^(?:practice\/)?client\/.*\.test\.tsx?$|^tests\/.*\.e2e\.ts$/

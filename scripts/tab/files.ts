@@ -71,7 +71,7 @@ export const forBrowser = (): Plugin => ({
     if (NODE_ONLY.test(file)) return '\0none'
     const own = file
       .replace(/^server\/platform\//, 'tab/platform/')
-      .replace('client/offline/document-at.ts', 'tab/service-worker/document-at.ts')
+      .replace(/^pages\/.*\/worker\/document-at\.ts$/, 'tab/service-worker/document-at.ts')
     return own !== file && existsSync(`${ROOT}/${own}`) ? `${ROOT}/${own}` : null
   },
   load(id) {

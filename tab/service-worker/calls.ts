@@ -1,4 +1,4 @@
-import { type Fetching, type Lasting, worker } from '#client/offline/worker-scope.ts'
+import { type Fetching, type Lasting, worker } from '#pages/page8/page8_07-offline-and-conflict/worker/worker-scope.ts'
 import { CALL_ID, type Call, channelName, type FromServer, isCall, type Shared } from '#tab/names.ts'
 import { placeCall } from '#tab/place-call.ts'
 

@@ -1,8 +1,8 @@
-import { type Fetching, worker } from '#client/offline/worker-scope.ts'
+import { type Fetching, worker } from '#pages/page8/page8_07-offline-and-conflict/worker/worker-scope.ts'
 import { fetchDocument } from './document-at.ts'
 
 // A static host has the sign-in screen under another name, and so the document of a page, in which the console looks for
-// a new version (client/shell/banners/new-version.tsx). client/offline/worker.ts answers all other visits.
+// a new version (client/shell/banners/new-version.tsx). The worker of page8_07 answers all other visits.
 
 const mount = new URL(worker.registration.scope).pathname
 worker.addEventListener<Fetching>('fetch', event => {

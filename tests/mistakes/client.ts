@@ -140,7 +140,7 @@ export const client = [
     "return ['utf-8', 'big5']",
     "return ['big5', 'utf-8']",
   ]),
-  ...inFile('client/offline/worker.ts', [
+  ...inFile('pages/page8/page8_07-offline-and-conflict/worker/worker.ts', [
     'an error is stored as a file',
     'if (reply.ok) event.waitUntil(keep(',
     'event.waitUntil(keep(',

@@ -27,8 +27,11 @@ export function DryRun() {
     initialValues: START,
     words: messages,
     check: checkPath,
-    send: async ({ method, requestPath: path }) =>
-      setOutcome(await api.call(previewFault, { query: { method, path } })),
+    async send({ method, requestPath: path }) {
+      // If it is refused, nothing is known about this request.
+      setOutcome(null)
+      setOutcome(await api.call(previewFault, { query: { method, path } }))
+    },
   })
   return (
     <Card title={t('dryRun')}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLocale } from '#client/i18n/use-locale.ts'
-import { canSyncInBackground } from '#client/offline/registration.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
@@ -10,6 +9,7 @@ import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import { dismissTrouble, type Trouble, troubleIn, turnOff, turnOn, useDevice } from './outbox/device.ts'
 import { useStoredPage } from './use-stored-page.ts'
+import { canSyncInBackground } from './worker/registration.ts'
 
 /** Whether the operator works offline, and what this device has stored for that. */
 export function DeviceCard() {

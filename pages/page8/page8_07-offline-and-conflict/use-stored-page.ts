@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { isPageStored, storePage } from '#client/offline/registration.ts'
 import { linkTo } from '#client/router/links.ts'
 import { useDevice } from './outbox/device.ts'
+import { isPageStored, storePage } from './worker/registration.ts'
 
 type DeviceFacts = {
   isPageStored: boolean

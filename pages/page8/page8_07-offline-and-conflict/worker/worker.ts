@@ -1,5 +1,5 @@
+import { CACHE, CACHE_PREFIX, SEND_OUTBOX } from '#client/offline/names.ts'
 import { fetchDocument } from './document-at.ts'
-import { CACHE, CACHE_PREFIX, SEND_OUTBOX } from './names.ts'
 import { type Fetching, type Lasting, worker } from './worker-scope.ts'
 
 // The service worker, which opens the console without a connection. It exists only in browsers where an operator has

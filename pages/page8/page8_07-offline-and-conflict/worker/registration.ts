@@ -1,6 +1,6 @@
 import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { CACHE, SEND_OUTBOX, WORKER_FILE } from '#client/offline/names.ts'
 import { loadControls } from '#client/ui/later-controls.ts'
-import { CACHE, SEND_OUTBOX, WORKER_FILE } from './names.ts'
 
 const SCOPE = `${MOUNT_PATH}/`
 
