@@ -6,7 +6,7 @@ import { startConsole } from '#tests/running-console.ts'
 import { openSlow } from './browser.ts'
 import { median, type Row } from './report.ts'
 
-/** All pages take forty minutes; with `BENCH_RUNS=3`, a quarter of an hour. */
+/** All pages take forty minutes; with `BENCH_RUNS=3`, a quarter of an hour; with a peer, twice as long. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 7)
 /** Only these are measured with `BENCH_PAGES=page3_01,page5_01`. */
 const NAMED = process.env.BENCH_PAGES?.split(',')
@@ -104,6 +104,13 @@ function shownAt(visits: readonly Visit[]): string {
   return `${ms(shown)} ms${complete > shown ? `, complete ${ms(complete)} ms` : ''}`
 }
 
+/** How long rows took in relation to those of the peer, which was measured in turn. */
+function against(visits: readonly Visit[], peer: readonly Visit[] | undefined): string {
+  if (!peer) return ''
+  const [own, other] = [visits, peer].map(list => median(list.map(one => one.shown)))
+  return `, ${((own ?? Number.NaN) / (other ?? Number.NaN)).toFixed(2)} × the peer’s ${ms(other ?? Number.NaN)}`
+}
+
 const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(0))
 
 export async function measureReload(): Promise<Row[]> {
@@ -112,29 +119,22 @@ export async function measureReload(): Promise<Row[]> {
   const rows: Row[] = []
   try {
     const pages = PAGE_FOLDERS.map(pageOf).filter(({ id }) => NAMED?.includes(id) ?? true)
-    const seen = new Map<string, Awaited<ReturnType<typeof measureReloads>>>()
-    for (const { id, path } of pages)
-      seen.set(
-        id,
-        await measureReloads(browser, `${running.url}/strive${path}`, page => enter(page), {
-          shown: SHOWN,
-          complete: COMPLETE,
-        }),
-      )
-    const shell = commonOf([...seen.values()].flatMap(({ warm }) => warm))
-    for (const [id, { warm, cold }] of seen)
+    type Reloads = Awaited<ReturnType<typeof measureReloads>>
+    const seen: { id: string; own: Reloads; peer: Reloads | null }[] = []
+    for (const { id, path } of pages) {
+      const conditions = { shown: SHOWN, complete: COMPLETE }
+      const own = await measureReloads(browser, `${running.url}/strive${path}`, page => enter(page), conditions)
+      // In turn, because a machine is twice as quick an hour later.
+      const ofPeer = { shown: PEER_ROWS, complete: PEER_ROWS }
+      seen.push({ id, own, peer: PEER ? await measureReloads(browser, PEER, async () => {}, ofPeer) : null })
+    }
+    const shell = commonOf(seen.flatMap(({ own }) => own.warm))
+    for (const { id, own, peer } of seen)
       rows.push([
         `${id}: HTML / rows asked / shown`,
-        `${ms(median(warm.map(one => one.html)))} / ${ms(firstAsked(warm, shell))} / ${shownAt(warm)}`,
-        `new tab, cold: ${ms(firstAsked(cold, shell))} / ${shownAt(cold)}`,
+        `${ms(median(own.warm.map(one => one.html)))} / ${ms(firstAsked(own.warm, shell))} / ${shownAt(own.warm)}${against(own.warm, peer?.warm)}`,
+        `new tab, cold: ${ms(firstAsked(own.cold, shell))} / ${shownAt(own.cold)}${against(own.cold, peer?.cold)}`,
       ])
-    if (PEER) {
-      const { warm, cold } = await measureReloads(browser, PEER, async () => {}, {
-        shown: PEER_ROWS,
-        complete: PEER_ROWS,
-      })
-      rows.push(['the peer: shown', shownAt(warm), `new tab, cold: ${shownAt(cold)}`])
-    }
   } finally {
     await browser.close()
     await running.stop()
