@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LiveBus } from '#server/bus/bus.ts'
 import { sortsOf } from '#server/database/mapping.ts'
-import { columnContains } from '#server/database/text.ts'
+import { columnContains } from '#server/database/text/text.ts'
 import { readList } from '#server/endpoints/list.ts'
 import { etagOf, requireMatch } from '#server/entities/etag.ts'
 import { type HandlerContext, serve } from '#server/http/serve.ts'

@@ -1,4 +1,4 @@
-import { nameContains } from '#server/database/text.ts'
+import { nameContains } from '#server/database/text/text.ts'
 import {
   defineList,
   serveCreate,

@@ -1,5 +1,5 @@
 import { sortsOf } from '#server/database/mapping.ts'
-import { nameContains } from '#server/database/text.ts'
+import { nameContains } from '#server/database/text/text.ts'
 import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
 import { isWithin } from '#server/endpoints/list.ts'
 import { listCustomers, readCustomer } from './contract.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columnContains } from '#server/database/text.ts'
+import { columnContains } from '#server/database/text/text.ts'
 import { defineList, serveList, serveRead, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
 import { countAttempt, type ThrottlePolicy } from '#server/sessions/throttle.ts'

@@ -1,4 +1,4 @@
-import { emailContains, nameContains, nameRank } from '#server/database/text.ts'
+import { emailContains, nameContains, nameRank } from '#server/database/text/text.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { MAX_FOUND, type Search } from '#server/search.ts'
 import { members } from './entity.ts'

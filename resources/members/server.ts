@@ -1,5 +1,5 @@
 import { sortsOf } from '#server/database/mapping.ts'
-import { foldedContains } from '#server/database/text.ts'
+import { foldedContains } from '#server/database/text/text.ts'
 import { defineList, serveCreate, serveExport, serveList, serveRead, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { etagOf } from '#server/entities/etag.ts'
 import { namesOf } from '#server/entities/fields.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sortsOf } from '#server/database/mapping.ts'
-import { nameContains } from '#server/database/text.ts'
+import { nameContains } from '#server/database/text/text.ts'
 import { defineList, findRows } from '#server/endpoints/endpoints.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { listOrders, type OrderFilter } from './contract.ts'

@@ -1,4 +1,4 @@
-import { columnContains } from '#server/database/text.ts'
+import { columnContains } from '#server/database/text/text.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { MAX_FOUND, type Search } from '#server/search.ts'
 import { roles } from './entity.ts'

@@ -1,4 +1,4 @@
-import { columnContains } from '#server/database/text.ts'
+import { columnContains } from '#server/database/text/text.ts'
 import { selectVisible } from '#server/sandboxes/visible.ts'
 import { inBoth, MAX_FOUND, type Search } from '#server/search.ts'
 

@@ -1,6 +1,6 @@
 import { localityOf, townshipOf, townships } from '#company/townships.ts'
 import { sortsOf } from '#server/database/mapping.ts'
-import { nameContains } from '#server/database/text.ts'
+import { nameContains } from '#server/database/text/text.ts'
 import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
 import { isWithin } from '#server/endpoints/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldedContains, nameContains } from '#server/database/text.ts'
+import { foldedContains, nameContains } from '#server/database/text/text.ts'
 import {
   defineList,
   serveCreate,

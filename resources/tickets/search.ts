@@ -1,4 +1,4 @@
-import { columnContains } from '#server/database/text.ts'
+import { columnContains } from '#server/database/text/text.ts'
 import { MAX_FOUND, numberIn, type Search } from '#server/search.ts'
 import { tickets } from './entity.ts'
 

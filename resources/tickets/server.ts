@@ -1,4 +1,4 @@
-import { columnContains } from '#server/database/text.ts'
+import { columnContains } from '#server/database/text/text.ts'
 import { defineList, serveList, serveRead, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
 import { numberIn } from '#server/search.ts'
