@@ -132,7 +132,7 @@ export function beginSession({ token, session, isFirst }: ReplyBody<typeof signI
 
 /** The session as last received from the server, for pages that show more of it than the console's state holds. */
 export const sessionQuery = api.query(readSession)
-// Nothing on the screen reads it for hours, and yet it names the sandbox to return to after signing in again.
+// Nothing on the screen reads it for hours, and yet it says whether the session has moved, and outboxes where it is.
 queryClient.setQueryDefaults(sessionQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY })
 
 /** Copies the server's session into the console's state: e-mail, level, permissions, sandbox and look. */

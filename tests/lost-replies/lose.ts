@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { findOperations, matcherOf } from '#server/resources.ts'
+import { isWrite } from '#shared/headers.ts'
 
 // What run.ts asks of every story: the server carries out a write, its reply is lost, and the page must say
 // that nobody knows whether it was done. Each kind of write is lost once, in the first story that sends it.
@@ -13,7 +14,7 @@ const SENDS_ANYTHING = /\/page8\/page8_01/
 const IS_SAVED = /SavedRequest$/
 
 const writes = (await findOperations())
-  .filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.isRead)
+  .filter(({ endpoint }) => isWrite(endpoint))
   .map(({ id, endpoint }) => ({ id, matches: matcherOf(endpoint) }))
 
 export const writeIds = writes.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { queryClient } from '#client/api/query.ts'
 import { profileQuery } from '#client/session/profile.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import type { Profile } from '#resources/profile/contract.ts'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -22,8 +23,6 @@ beforeEach(() => {
   // The card reads only this of a session.
   queryClient.setQueryData(sessionQuery.queryKey, { hasDemoPassword: false } as never)
 })
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 

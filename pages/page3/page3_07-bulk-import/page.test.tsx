@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import BulkImportPage from './page.tsx'
 import type { useImport } from './use-import.ts'
@@ -9,9 +10,6 @@ const work = vi.hoisted(() => ({ edits: new Map(), rows: [] as unknown[] }))
 vi.mock('./use-import.ts', () => ({ useImport: () => work as unknown as ReturnType<typeof useImport> }))
 vi.mock('./file-card.tsx', () => ({ FileCard: () => null }))
 vi.mock('./batches-card.tsx', () => ({ BatchesCard: () => null }))
-
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test.each([
   ['a file without corrections', 0, 2, false],

@@ -4,6 +4,7 @@ import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { type Customer, readCustomer } from '#resources/customers/contract.ts'
 import { type Product, readProduct } from '#resources/products/contract.ts'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { blankDraft, blankLine, type Draft } from './draft.ts'
@@ -28,8 +29,6 @@ const open = (draft: Draft) =>
   render(<OrderForm sheet={{ number: 1, draft, key: 'the-key' }} onPlaced={vi.fn()} onEmpty={vi.fn()} />, {
     wrapper: pageAt('/order'),
   })
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const posts = () => held.filter(({ method }) => method === 'POST')
 const place = () => act(async () => screen.getByRole('button', { name: 'Place order' }).click())
 

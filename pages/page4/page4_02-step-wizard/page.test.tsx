@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useGlobal } from '#client/state/state.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import StepWizardPage from './page.tsx'
@@ -153,9 +154,6 @@ test('what is typed into a later step stays when another customer is chosen', as
   await does(() => writes()[0]?.reply(200, draftAt(2, { customer: customerOf(5) })))
   expect(address()?.value).toBe('Taipei 1')
 })
-
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('who leaves a step with input that is not saved is asked, also from another step', async () => {
   await open(3)

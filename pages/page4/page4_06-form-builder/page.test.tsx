@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useGlobal } from '#client/state/state.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import type { Form } from '#resources/forms/contract.ts'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import FormBuilderPage from './page.tsx'
@@ -86,9 +87,6 @@ test('a form that is deleted twice at once is deleted once, and Undo brings it b
   await press(/^Delete/)
   expect(writes()).toHaveLength(3)
 })
-
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('who leaves a form with changes that are not saved is asked', async () => {
   open('/forms?form=9')

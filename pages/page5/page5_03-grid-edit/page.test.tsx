@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import type { useEdits } from './edits/use-edits.ts'
@@ -17,8 +18,6 @@ vi.mock('./sheet/use-sheet.ts', () => ({
 }))
 vi.mock('./save-state.tsx', () => ({ SaveState: () => null }))
 
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const NOTHING = { drafts: new Map<string, object>(), isSending: false, typing: null }
 
 test.each([

@@ -5,6 +5,7 @@ import { findModules } from '#server/find-modules.ts'
 import type { AnyAnswer } from '#server/http/any-answer.ts'
 import type { Bugs, HandlerCall } from '#server/practice.ts'
 import { Problem } from '#shared/errors.ts'
+import { isWrite } from '#shared/headers.ts'
 import { differencesOf, STATUS_PLACE } from '#shared/platform/bugs.ts'
 import { keepTrace, readRunning } from './store.ts'
 
@@ -38,8 +39,7 @@ export async function createBugs({ db, ...parts }: { db: Db } & Listening): Prom
 
   async function answerWrongly({ huntId }: Running, bug: Bug, call: HandlerCall): Promise<AnyAnswer> {
     const { endpoint, context, handle, requestId } = call
-    const isRead = endpoint.method === 'GET' || endpoint.isRead
-    const right = isRead ? await outcomeOf(() => handle(context)) : null
+    const right = isWrite(endpoint) ? null : await outcomeOf(() => handle(context))
     const spotted: string[] = []
     const outcome = await outcomeOf(() => bug.answer(context, handle, place => spotted.push(place)))
     const places = right ? placesOf(right, outcome) : spotted

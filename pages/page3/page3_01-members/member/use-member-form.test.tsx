@@ -5,6 +5,7 @@ import { queryClient } from '#client/api/query.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import type { Teams } from '#pages/page3/page3_01-members/teams.ts'
 import { type Member, readMember } from '#resources/members/contract.ts'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { MemberForm } from './member-form.tsx'
@@ -117,9 +118,6 @@ test('a member that is created after their pane was closed closes no other one',
     unmount()
   }
 })
-
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('who leaves a member with changes that are not saved is asked', () => {
   // What the form uses of the teams.

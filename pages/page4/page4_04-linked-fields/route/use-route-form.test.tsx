@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { useRace } from '#pages/page4/page4_04-linked-fields/race/use-race.ts'
 import type { DeliveryRoute } from '#resources/delivery-routes/contract.ts'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { RouteForm } from './route-form.tsx'
@@ -111,9 +112,6 @@ test('a route that is saved after another one was opened leaves that one open', 
     unmount()
   }
 })
-
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test.each([true, false])(
   'who leaves a route with changes that are not saved is asked, if they may save them: %j',

@@ -11,6 +11,7 @@ import { LIST_PATH, linkToNewPlan, linkToPlan, PLANS_PATH } from '#pages/page5/p
 import type { Entry, Pokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { forEachStat, type StatValues } from '#resources/species/rules.ts'
 import { readSpread, type Spread } from '#resources/spreads/contract.ts'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { PlanEditor } from './plan-editor.tsx'
@@ -191,9 +192,6 @@ test('a newer version that arrives is shown, unless something was typed', async 
   press('Discard changes')
   expect(field('Plan name').value).toBe('Theirs')
 })
-
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('who leaves a plan with changes that are not saved is asked', () => {
   open(plan(3))

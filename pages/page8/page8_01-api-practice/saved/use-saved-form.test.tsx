@@ -4,6 +4,7 @@ import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { toast, useToasts } from '#client/toast/toast.ts'
 import { readSavedRequest, type SavedRequest, type Step } from '#resources/saved-requests/contract.ts'
+import { asks } from '#tests/journeys/racing/asks.ts'
 import { type HeldRequest, holdRequests } from '#tests/journeys/racing/held-requests.ts'
 import { pageAt } from '#tests/journeys/racing/page-at.tsx'
 import { SavedForm } from './saved-form.tsx'
@@ -101,9 +102,6 @@ test('the focus goes with a step that is moved, so that the same key moves it on
   await press()
   expect([order(), focused()]).toEqual([['readMember', 'readOrder', 'listOrders'], 'Move step 1 down'])
 })
-
-/** Whether the browser asks before it closes the page. */
-const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('who leaves a saved request with changes that are not saved is asked', () => {
   const { now, name } = open()
